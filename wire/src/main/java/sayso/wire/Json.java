@@ -4,6 +4,8 @@ import java.io.StringWriter;
 import java.util.function.Consumer;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 
@@ -30,7 +32,7 @@ public final class Json {
     /// What the body writes, as compact text.
     public static String write(Consumer<JsonGenerator> body) {
         StringWriter text = new StringWriter();
-        try (JsonGenerator generator = FACTORY.createGenerator(text)) {
+        try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
             body.accept(generator);
         }
         return text.toString();
@@ -38,6 +40,6 @@ public final class Json {
 
     /// A parser over text. Its exceptions are unchecked `JacksonException`s.
     public static JsonParser parse(String text) {
-        return FACTORY.createParser(text);
+        return FACTORY.createParser(ObjectReadContext.empty(), text);
     }
 }
