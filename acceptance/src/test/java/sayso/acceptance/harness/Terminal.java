@@ -6,10 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /// A person's terminal: a process of its own session with its own controlling terminal, kept by tmux.
 public final class Terminal implements AutoCloseable {
+    private static final String ENDED = "[ended ";
+
     private final Path socket;
 
     private Terminal(Path socket) {
@@ -18,33 +19,18 @@ public final class Terminal implements AutoCloseable {
 
     /// Opens a terminal of 100 by 30 cells in which `command` runs with exactly the sandbox's environment.
     public static Terminal open(Sandbox sandbox, String... command) {
+        List<String> start = new ArrayList<>(List.of("new-session", "-d", "-x", "100", "-y", "30"));
+        start.addAll(List.of("-c", sandbox.project().toString(), "--"));
+        start.addAll(List.of("env", "-i", "TERM=tmux-256color"));
+        sandbox.environment().forEach((name, value) -> start.add(name + "=" + value));
+        // why: a pane whose first program ends at once can lose what it printed, so a shell stays
+        // behind it.
+        start.addAll(List.of("sh", "-c", "\"$@\"; echo \"" + ENDED + "$?]\"; read -r _", "sh"));
+        start.addAll(List.of(command));
         try {
             Terminal terminal =
                     new Terminal(Files.createTempDirectory("sayso-tmux").resolve("socket"));
-            List<String> inside = new ArrayList<>(List.of("env", "-i", "TERM=tmux-256color"));
-            for (Map.Entry<String, String> variable : sandbox.environment().entrySet()) {
-                inside.add(variable.getKey() + "=" + variable.getValue());
-            }
-            inside.addAll(List.of(command));
-            List<String> arguments =
-                    new ArrayList<>(
-                            List.of(
-                                    "set-option",
-                                    "-g",
-                                    "remain-on-exit",
-                                    "on",
-                                    ";",
-                                    "new-session",
-                                    "-d",
-                                    "-x",
-                                    "100",
-                                    "-y",
-                                    "30",
-                                    "-c",
-                                    sandbox.project().toString(),
-                                    "--"));
-            arguments.addAll(inside);
-            terminal.tmux(arguments.toArray(String[]::new)).succeeded();
+            terminal.tmux(start.toArray(String[]::new)).succeeded();
             return terminal;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -74,7 +60,8 @@ public final class Terminal implements AutoCloseable {
     /// Returns as soon as the screen shows `text`.
     public Terminal shows(String text) {
         try {
-            Eventually.holds("the terminal shows \"" + text + "\"", () -> screen().contains(text));
+            Eventually.holds(
+                    "the terminal shows \"" + text + "\"", () -> screen().contains(text));
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "\nIt shows:\n" + screen(), e);
         }
@@ -95,13 +82,9 @@ public final class Terminal implements AutoCloseable {
 
     /// The exit code of the command, once it has ended.
     public int exitCode() {
-        Eventually.holds(
-                "the command in the terminal has ended", () -> pane("#{pane_dead}").equals("1"));
-        return Integer.parseInt(pane("#{pane_dead_status}"));
-    }
-
-    private String pane(String format) {
-        return tmux("display-message", "-p", format).succeeded().stdout().strip();
+        String screen = shows(ENDED).screen();
+        int from = screen.lastIndexOf(ENDED) + ENDED.length();
+        return Integer.parseInt(screen.substring(from, screen.indexOf(']', from)));
     }
 
     @Override
