@@ -10,6 +10,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
+import sayso.core.decision.Gate;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.KeyedAsk;
 
@@ -54,7 +55,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        gates.hold(decision);
+        gates.hold(decision, now);
         if (key != null) {
             keys.add(decision.id(), key);
         }
@@ -86,6 +87,16 @@ public final class UnitOfWork implements DecisionTransaction {
         List<String> moved = gates.move(from, to);
         changed |= !moved.isEmpty();
         return moved;
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return gates.on(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return gates.of(id);
     }
 
     @Override
