@@ -83,8 +83,7 @@ public interface DecisionDeskContract {
         Outcome.Answered outcome =
                 ((Waited.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO)).outcome();
         assertThat(outcome.answer()).isEqualTo(answer.inOrderOf(asked.question()));
-        assertThat(outcome.answer().chosen())
-                .containsExactly(new OptionId("a"), new OptionId("c"));
+        assertThat(outcome.answer().chosen()).containsExactly(new OptionId("a"), new OptionId("c"));
         assertThat(outcome.by()).isEqualTo(ANN);
         assertThat(outcome.late()).isFalse();
     }
@@ -136,11 +135,10 @@ public interface DecisionDeskContract {
                 String choice = List.of("a", "b", "c", "d").get(i % 4);
                 Actor who = new Actor.Person("person" + i, Surface.CLI, Assurance.TERMINAL);
                 running.add(
-                        threads.submit(
-                                () -> {
-                                    start.await();
-                                    return desk().answer(asked.id(), choosing(choice), who, null);
-                                }));
+                        threads.submit(() -> {
+                            start.await();
+                            return desk().answer(asked.id(), choosing(choice), who, null);
+                        }));
             }
             start.countDown();
             for (Future<ChangeResult> one : running) {
@@ -148,15 +146,14 @@ public interface DecisionDeskContract {
             }
         }
 
-        Outcome won = now(asked).outcome();
+        Outcome won = now(asked).ending().orElseThrow();
         assertThat(results).filteredOn(ChangeResult.Accepted.class::isInstance).hasSize(1);
         assertThat(results)
                 .filteredOn(ChangeResult.AlreadyClosed.class::isInstance)
                 .hasSize(answerers - 1)
-                .allSatisfy(
-                        lost ->
-                                assertThat(((ChangeResult.AlreadyClosed) lost).decision().outcome())
-                                        .isEqualTo(won));
+                .allSatisfy(lost ->
+                        assertThat(((ChangeResult.AlreadyClosed) lost).decision().outcome())
+                                .isEqualTo(won));
         assertThat(events(asked, "answer_refused")).hasSize(answerers - 1);
         assertThat(events(asked, "answered")).hasSize(1);
     }
@@ -227,7 +224,7 @@ public interface DecisionDeskContract {
         ChangeResult.Accepted accepted =
                 (ChangeResult.Accepted) desk().answer(asked.id(), choosing("a"), ANN, null);
 
-        assertThat(((Outcome.Answered) accepted.decision().outcome()).late()).isTrue();
+        assertThat(ending(accepted.decision(), Outcome.Answered.class).late()).isTrue();
         assertThat(accepted.released()).containsExactly("bd-1");
         assertThat(events(asked, "timed_out")).hasSize(1);
         assertThat(events(asked, "answered")).hasSize(1);
@@ -254,7 +251,7 @@ public interface DecisionDeskContract {
         clock().tick(Duration.ofMinutes(6));
         desk().closeOverdue();
 
-        assertThat(((Outcome.TimedOut) now(asked).outcome()).appliedDefault()).isNull();
+        assertThat(ending(now(asked), Outcome.TimedOut.class).appliedDefault()).isNull();
     }
 
     @Test
@@ -356,7 +353,7 @@ public interface DecisionDeskContract {
         Decision old = asked(aDecision().blocking("bd-1"));
         Decision successor = asked(aDecision().titled("Better").replacing(old.id()));
 
-        assertThat(((Outcome.Superseded) now(old).outcome()).successor())
+        assertThat(ending(now(old), Outcome.Superseded.class).successor())
                 .isEqualTo(successor.id());
         assertThat(desk().gatesOn("bd-1"))
                 .filteredOn(gate -> gate.releasedAt() == null)
@@ -473,6 +470,10 @@ public interface DecisionDeskContract {
                 .filter(logged -> logged.decision().equals(decision.id()))
                 .filter(logged -> logged.event().type().equals(type))
                 .toList();
+    }
+
+    private static <T extends Outcome> T ending(Decision decision, Class<T> kind) {
+        return kind.cast(decision.ending().orElseThrow());
     }
 
     private static Answer choosing(String id) {
