@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Lines for whoever runs the server, never for a client. What a client sent can
-/// neither break a line nor make it endless.
+/// Lines for whoever runs the server, never for a client. What a client sent can neither break a
+/// line nor make it endless.
 public record Diagnostics(Consumer<String> sink) {
     private static final int FRAMES = 5;
     private static final int MAX_LINE = 2_000;
