@@ -1,0 +1,48 @@
+package sayso.core.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A question as a caller sent it, unchecked. `AskRules` turns it into a `Question` and `Terms`, or
+/// into the list of everything that is wrong with it. Null means absent.
+public record AskRequest(
+        @Nullable String title,
+        @Nullable String prompt,
+        @Nullable String context,
+        @Nullable String mode,
+        @Nullable List<RequestedOption> options,
+        RequestedSelection selection,
+        RequestedTexts texts,
+        RequestedTerms terms) {
+    public static AskRequest of(String title, String prompt, List<RequestedOption> options) {
+        return new AskRequest(
+                title,
+                prompt,
+                null,
+                null,
+                options,
+                RequestedSelection.NOTHING,
+                RequestedTexts.NOTHING,
+                RequestedTerms.NOTHING);
+    }
+
+    public AskRequest withMode(String wanted) {
+        return new AskRequest(title, prompt, context, wanted, options, selection, texts, terms);
+    }
+
+    public AskRequest withSelection(RequestedSelection wanted) {
+        return new AskRequest(title, prompt, context, mode, options, wanted, texts, terms);
+    }
+
+    public AskRequest withTexts(RequestedTexts wanted) {
+        return new AskRequest(title, prompt, context, mode, options, selection, wanted, terms);
+    }
+
+    public AskRequest withTerms(RequestedTerms wanted) {
+        return new AskRequest(title, prompt, context, mode, options, selection, texts, wanted);
+    }
+
+    public AskRequest withContext(@Nullable String wanted) {
+        return new AskRequest(title, prompt, wanted, mode, options, selection, texts, terms);
+    }
+}

@@ -1,0 +1,37 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// Who asks.
+///
+/// @param owner the principal whose decision this is; ownership is checked by it. On one's own
+///     computer every agent is the principal `local`
+/// @param name the address an answer is reported to, `project/agent`, or `unknown`
+/// @param sessionId the agent's own session, or null
+/// @param agentKind one of the agent names (`claude-code`, `codex`, …), or null
+/// @param turnId the agent turn in which it was asked, or null
+/// @param via the door it came through: `mcp`, `cli`, `http`, `hook`
+/// @param project the folder or repository the agent works in, or null
+public record Asker(
+        String owner,
+        String name,
+        @Nullable String sessionId,
+        @Nullable String agentKind,
+        @Nullable String turnId,
+        String via,
+        @Nullable String project) {
+    public static final String LOCAL = "local";
+    public static final String UNKNOWN = "unknown";
+
+    public Asker {
+        requireNonNull(owner, "owner is null");
+        name = name.isBlank() ? UNKNOWN : name.strip();
+        requireNonNull(via, "via is null");
+    }
+
+    public static Asker local(String name, String via) {
+        return new Asker(LOCAL, name, null, null, null, via, null);
+    }
+}

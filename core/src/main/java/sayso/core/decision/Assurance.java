@@ -1,0 +1,38 @@
+package sayso.core.decision;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// How surely the answering person was recognised, from strongest to weakest. A decision may demand
+/// a least level, its floor.
+public enum Assurance {
+    /// A personal account.
+    LOGIN,
+    /// The portal's own session.
+    WEB,
+    /// A terminal of the same user.
+    TERMINAL,
+    /// A link sent to the person's mailbox.
+    LINK,
+    /// A single-use ticket the agent handed on.
+    HANDOFF,
+    /// The agent's own client says so.
+    CLIENT;
+
+    public static Optional<Assurance> parse(String text) {
+        for (Assurance assurance : values()) {
+            if (assurance.wireName().equals(text)) {
+                return Optional.of(assurance);
+            }
+        }
+        return Optional.empty();
+    }
+
+    public boolean meets(Assurance floor) {
+        return compareTo(floor) <= 0;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,28 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// What somebody wants to do to a decision. `Transitions` says what comes of it.
+public sealed interface Change {
+    /// @param seenDigest the content digest of what the answerer saw; null where nothing was shown
+    record GiveAnswer(Answer answer, Actor by, @Nullable String seenDigest) implements Change {}
+
+    /// A person declines or wants to talk, or the asker withdraws.
+    record Cancel(CancelKind kind, String reason, Actor by) implements Change {}
+
+    /// The store's clock has passed the deadline.
+    record PassDeadline() implements Change {}
+
+    /// A newer decision of the same asker takes its place.
+    record Supersede(DecisionId successor, Actor by) implements Change {}
+
+    /// @param deadline the new limit; null lifts it
+    record MoveDeadline(@Nullable Instant deadline, Actor by) implements Change {}
+
+    /// Somebody is typing.
+    record Hold(Actor by) implements Change {}
+
+    /// The asker fetched the result for the first time.
+    record Deliver(Actor to) implements Change {}
+}

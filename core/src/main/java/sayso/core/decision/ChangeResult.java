@@ -1,0 +1,35 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// What became of an attempt to answer, cancel, withdraw or re-time a decision.
+public sealed interface ChangeResult {
+    /// It counts and is on disk.
+    ///
+    /// @param released work items that are free now
+    /// @param held work items that still wait, for this decision or for another one
+    /// @param repeated true if the same actor had done the same before
+    record Accepted(Decision decision, List<String> released, List<Gate> held, boolean repeated)
+            implements ChangeResult {
+        public Accepted {
+            released = List.copyOf(released);
+            held = List.copyOf(held);
+        }
+    }
+
+    /// Somebody or something was first; the decision carries the winner's outcome.
+    record AlreadyClosed(Decision decision) implements ChangeResult {}
+
+    /// What was sent does not fit the question; it is still open.
+    record Rejected(Decision decision, List<Problem> problems) implements ChangeResult {
+        public Rejected {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    /// This actor may not do that; the attempt is logged.
+    record NotAllowed(Decision decision, String reason) implements ChangeResult {}
+
+    /// There is no such decision, or not for this actor.
+    record Unknown(DecisionId id) implements ChangeResult {}
+}

@@ -1,0 +1,14 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// Why a timed-out decision takes no late answer any more.
+///
+/// @param successor where to answer instead, or null
+public record ClosedToLate(String reason, @Nullable DecisionId successor) {
+    public ClosedToLate {
+        requireNonNull(reason, "reason is null");
+    }
+}

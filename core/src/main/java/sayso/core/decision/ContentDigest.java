@@ -1,0 +1,54 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// Names content by what it says: what a person saw (S7), and what a caller asked (idempotency).
+public final class ContentDigest {
+    private ContentDigest() {}
+
+    /// Covers everything a person reads before answering; deadlines and holds are not part of it.
+    public static String of(Question question) {
+        Digest digest = new Digest();
+        addQuestion(digest, question);
+        return digest.hex();
+    }
+
+    /// Covers a whole ask but for who asks and under which key: the same body asks the same.
+    public static String of(Question question, Terms terms, List<String> blocks) {
+        Digest digest = new Digest();
+        addQuestion(digest, question);
+        digest.add(terms.toString());
+        digest.add(blocks.size());
+        blocks.forEach(digest::add);
+        return digest.hex();
+    }
+
+    private static void addQuestion(Digest digest, Question question) {
+        digest.add(question.title())
+                .add(question.prompt())
+                .add(question.context())
+                .add(question.mode().wireName())
+                .add(question.options().size());
+        for (Option option : question.options()) {
+            digest.add(option.id().value())
+                    .add(option.label())
+                    .add(option.description())
+                    .add(option.recommended())
+                    .add(option.preview())
+                    .add(option.note());
+        }
+        Selection selection = question.selection();
+        digest.add(selection.preselected().size());
+        selection.preselected().forEach(id -> digest.add(id.value()));
+        digest.add(selection.min())
+                .add(selection.max())
+                .add(selection.submitsOnChoice())
+                .add(selection.noRecommendation())
+                .add(question.textField().toString())
+                .add(question.notes().perOption())
+                .add(question.notes().global())
+                .add(question.notes().globalNote())
+                .add(question.notes().optionNotes().size());
+        question.notes().optionNotes().forEach((id, note) -> digest.add(id.value()).add(note));
+    }
+}

@@ -1,0 +1,68 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The one port through which anything asks and anybody answers. Every door (MCP, command line,
+/// HTTP, hooks) and every surface sees only this. Expected endings are values; `StoreException` says
+/// that the store failed and nothing was acknowledged. Safe for use by many threads.
+public interface DecisionDesk extends AutoCloseable {
+    /// Puts a question. When this returns `Asked`, the decision is on disk.
+    AskResult ask(Ask ask);
+
+    /// Answers, by compare-and-set: the first answer wins and every other one learns its outcome.
+    ///
+    /// @param seenDigest `Decision.contentDigest` of what was shown to the answerer; null where
+    ///     nothing was shown. A question that says something else by now is not answered.
+    ChangeResult answer(DecisionId id, Answer answer, Actor by, @Nullable String seenDigest);
+
+    /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its
+    /// own. Work that waits for it goes on waiting.
+    ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by);
+
+    /// Changes the time limit. Only people may.
+    ChangeResult extend(DecisionId id, Limit limit, Actor by);
+
+    /// Waits for the decision to end, at most this long; zero looks once. An agent that receives the
+    /// end of its own decision has thereby fetched it (`Timing.deliveredAt`).
+    ///
+    /// @throws UnknownDecisionException if there is no such decision for this reader
+    Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException;
+
+    /// Finds a decision by id, slug, or an unambiguous start. Agents find only their owner's.
+    Lookup find(String reference, Actor reader);
+
+    /// The decisions a query asks for, overdue ones closed first.
+    List<Decision> list(DecisionQuery query);
+
+    /// The gates of one work item, oldest first, released ones included.
+    List<Gate> gatesOn(String item);
+
+    /// The gates one decision holds or held.
+    List<Gate> gatesOf(DecisionId id);
+
+    /// Keeps what a person typed and holds the deadline while they type.
+    ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);
+
+    Optional<Draft> draft(DecisionId id, String person);
+
+    /// Closes every decision whose deadline has passed.
+    ///
+    /// @return how many this call closed
+    int closeOverdue();
+
+    /// The feed of everything that happens.
+    EventLog log();
+
+    /// The store's clock, for showing remaining times.
+    Instant now();
+
+    /// What the person's settings allow.
+    DeskPolicy policy();
+
+    @Override
+    void close();
+}

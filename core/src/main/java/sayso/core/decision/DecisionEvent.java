@@ -1,0 +1,66 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Something that happened to a decision, as the log keeps it. Losing answers and refusals are
+/// events too: the log is the only place that knows them.
+public sealed interface DecisionEvent {
+    record Asked(Question question, Terms terms, Asker asker, Links links)
+            implements DecisionEvent {}
+
+    record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
+
+    record Cancelled(CancelKind kind, String reason, Actor by) implements DecisionEvent {}
+
+    /// @param appliedDefault the default that was filled in, or null
+    /// @param defaultRefused why a declared default was not applied, or null
+    record TimedOut(@Nullable Answer appliedDefault, @Nullable String defaultRefused)
+            implements DecisionEvent {}
+
+    record Superseded(DecisionId successor, Actor by) implements DecisionEvent {}
+
+    /// A timed-out decision takes no late answer from here on.
+    record ShutToLate(ClosedToLate why, Actor by) implements DecisionEvent {}
+
+    record DeadlineMoved(@Nullable Instant from, @Nullable Instant to, Actor by)
+            implements DecisionEvent {}
+
+    record Held(Instant until, Actor by) implements DecisionEvent {}
+
+    record Delivered(Actor to) implements DecisionEvent {}
+
+    /// An answer that did not count: it came too late, did not fit, or came from an agent.
+    record AnswerRefused(Answer answer, Actor by, String reason) implements DecisionEvent {}
+
+    record GatesReleased(List<String> items) implements DecisionEvent {
+        public GatesReleased {
+            items = List.copyOf(items);
+        }
+    }
+
+    record GatesMoved(List<String> items, DecisionId to) implements DecisionEvent {
+        public GatesMoved {
+            items = List.copyOf(items);
+        }
+    }
+
+    /// The stable name of this type of event, as stored and shown.
+    default String type() {
+        return switch (this) {
+            case Asked _ -> "asked";
+            case Answered _ -> "answered";
+            case Cancelled _ -> "cancelled";
+            case TimedOut _ -> "timed_out";
+            case Superseded _ -> "superseded";
+            case ShutToLate _ -> "shut_to_late";
+            case DeadlineMoved _ -> "deadline_moved";
+            case Held _ -> "held";
+            case Delivered _ -> "delivered";
+            case AnswerRefused _ -> "answer_refused";
+            case GatesReleased _ -> "gates_released";
+            case GatesMoved _ -> "gates_moved";
+        };
+    }
+}

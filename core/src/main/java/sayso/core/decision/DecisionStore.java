@@ -1,0 +1,38 @@
+package sayso.core.decision;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// The port to whatever keeps decisions. It knows no rule: it commits what the rules decided, whole
+/// or not at all, and says what is committed. Safe for use by many threads, and by many processes
+/// where it is a database. Every method may throw `StoreException`.
+public interface DecisionStore extends AutoCloseable {
+    /// Runs the work in one serialised, durable transaction; when this returns, a power cut loses
+    /// nothing of it. Work that throws is rolled back. The work may be run again after a conflict,
+    /// so it must not touch anything outside the transaction.
+    <T> T write(Function<DecisionTransaction, T> work);
+
+    Optional<Decision> read(DecisionId id);
+
+    /// Ids whose id, slug, or random part is or begins with this text; an exact match comes alone.
+    List<DecisionId> matching(String reference, int limit);
+
+    List<Decision> find(DecisionQuery query);
+
+    /// Whether any pending decision is past its deadline: a cheap look before a sweep.
+    boolean hasOverdue();
+
+    /// The gates of one work item, oldest first, released ones included.
+    List<Gate> gatesOn(String item);
+
+    /// The gates one decision holds or held, in the order in which the asker named the items.
+    List<Gate> gatesOf(DecisionId id);
+
+    Optional<Draft> draft(DecisionId id, String person);
+
+    EventLog log();
+
+    @Override
+    void close();
+}

@@ -1,0 +1,53 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One unit of work on the store: all of it is committed, or none. Valid only inside
+/// `DecisionStore.write`, on the thread that called it.
+public interface DecisionTransaction {
+    /// The store's clock, read after this transaction got its turn: what deadlines are judged by.
+    Instant now();
+
+    Optional<Decision> read(DecisionId id);
+
+    /// What this owner asked under this key before, if anything.
+    Optional<KeyedAsk> askedUnder(String owner, String key);
+
+    /// Adds a decision and the gates of its `links.blocks`.
+    ///
+    /// @param key the key to remember it under, or null
+    /// @return false if the id or the slug is taken; then nothing was written
+    boolean insert(Decision decision, @Nullable IdempotencyKey key);
+
+    /// Compare-and-set: replaces the row if it still has this version.
+    ///
+    /// @return false if it has another one; then nothing was written
+    boolean save(Decision next, long expectedVersion);
+
+    /// Appends to the log; the sequence is drawn so that its order is the order of commits.
+    void append(DecisionId id, DecisionEvent event);
+
+    /// Marks every gate of this decision that still holds as released now.
+    ///
+    /// @return the items, in the order in which the asker named them
+    List<String> releaseGates(DecisionId id);
+
+    /// Lets every item that waits for `from` wait for `to` instead.
+    ///
+    /// @return the items moved
+    List<String> moveGates(DecisionId from, DecisionId to);
+
+    /// The gates of one work item, oldest first, released ones included.
+    List<Gate> gatesOn(String item);
+
+    /// The gates one decision holds or held, in the order in which the asker named the items.
+    List<Gate> gatesOf(DecisionId id);
+
+    /// Pending decisions whose deadline, holds counted in, has passed; the longest overdue first.
+    List<DecisionId> overdue(int limit);
+
+    void saveDraft(Draft draft);
+}

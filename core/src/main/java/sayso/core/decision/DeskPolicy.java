@@ -1,0 +1,53 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+
+/// What the person's settings allow, for every decision alike.
+///
+/// @param allowTimeoutDefaults whether a declared default may be applied at a deadline
+/// @param openAfterTimeout how long a timed-out decision still counts as open in lists
+/// @param lateAnswers how long a timed-out decision still takes an answer
+/// @param hold how long one keystroke holds the deadline
+/// @param longestHold how far all holds together may move it
+/// @param shortestTimeout the least a caller may ask for; less is raised to it
+/// @param longestTimeout the most a caller may ask for; more is lowered to it
+public record DeskPolicy(
+        boolean allowTimeoutDefaults,
+        Duration openAfterTimeout,
+        Duration lateAnswers,
+        Duration hold,
+        Duration longestHold,
+        Duration shortestTimeout,
+        Duration longestTimeout) {
+    public static final DeskPolicy STANDARD =
+            new DeskPolicy(
+                    false,
+                    Duration.ofHours(24),
+                    Duration.ofDays(7),
+                    Duration.ofSeconds(60),
+                    Duration.ofMinutes(30),
+                    Duration.ofSeconds(60),
+                    Duration.ofDays(7));
+
+    public DeskPolicy {
+        requireNonNull(openAfterTimeout, "openAfterTimeout is null");
+        requireNonNull(lateAnswers, "lateAnswers is null");
+        requireNonNull(hold, "hold is null");
+        requireNonNull(longestHold, "longestHold is null");
+        requireNonNull(shortestTimeout, "shortestTimeout is null");
+        requireNonNull(longestTimeout, "longestTimeout is null");
+    }
+
+    public DeskPolicy allowingTimeoutDefaults(boolean allowed) {
+        return new DeskPolicy(
+                allowed,
+                openAfterTimeout,
+                lateAnswers,
+                hold,
+                longestHold,
+                shortestTimeout,
+                longestTimeout);
+    }
+}

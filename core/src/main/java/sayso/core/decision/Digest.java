@@ -1,0 +1,47 @@
+package sayso.core.decision;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/// SHA-256 over a sequence of fields. Each field is preceded by its length, so that no two different
+/// sequences read the same; null and empty differ.
+final class Digest {
+    private final MessageDigest sha256;
+
+    Digest() {
+        try {
+            sha256 = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("this Java lacks SHA-256", e);
+        }
+    }
+
+    Digest add(@Nullable String field) {
+        if (field == null) {
+            return add(-1);
+        }
+        byte[] bytes = field.getBytes(UTF_8);
+        add(bytes.length);
+        sha256.update(bytes);
+        return this;
+    }
+
+    Digest add(long number) {
+        sha256.update(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
+        return this;
+    }
+
+    Digest add(boolean flag) {
+        return add(flag ? 1 : 0);
+    }
+
+    /// Sixty-four lower-case hexadecimal digits.
+    String hex() {
+        return HexFormat.of().formatHex(sha256.digest());
+    }
+}

@@ -1,0 +1,33 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// What hangs together with a decision.
+///
+/// @param blocks items of work elsewhere that wait for it, opaque ids such as `bd-42`
+/// @param supersedes decisions whose place it took
+/// @param predecessor the decision it follows up, or null
+/// @param parent the decision or item it belongs under, or null
+public record Links(
+        List<String> blocks,
+        List<DecisionId> supersedes,
+        @Nullable DecisionId predecessor,
+        @Nullable String parent) {
+    public static final Links NONE = new Links(List.of(), List.of(), null, null);
+
+    public Links {
+        blocks = List.copyOf(requireNonNull(blocks, "blocks is null"));
+        supersedes = List.copyOf(requireNonNull(supersedes, "supersedes is null"));
+    }
+
+    public static Links blocking(List<String> items) {
+        return new Links(items, List.of(), null, null);
+    }
+
+    public Links superseding(List<DecisionId> replaced) {
+        return new Links(blocks, replaced, predecessor, parent);
+    }
+}

@@ -1,0 +1,20 @@
+package sayso.core.decision;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Where a person may leave remarks, and the remarks known already (seed 001, annotations).
+///
+/// @param perOption whether each option has a note field
+/// @param global whether the whole question has one
+public record NoteFields(
+        boolean perOption,
+        boolean global,
+        Map<OptionId, String> optionNotes,
+        @Nullable String globalNote) {
+    public static final NoteFields ALL = new NoteFields(true, true, Map.of(), null);
+
+    public NoteFields {
+        optionNotes = Ordered.copyOf(optionNotes);
+    }
+}

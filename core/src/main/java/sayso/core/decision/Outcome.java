@@ -1,0 +1,73 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// How a decision ended. A timeout is a case of its own and never carries a choice that somebody
+/// made.
+public sealed interface Outcome {
+    /// When it ended, by the store's clock.
+    Instant at();
+
+    /// A person, or a person's rule, answered.
+    ///
+    /// @param late true when the deadline had passed before
+    record Answered(Answer answer, Actor by, Instant at, boolean late) implements Outcome {
+        public Answered {
+            requireNonNull(answer, "answer is null");
+            requireNonNull(by, "by is null");
+            requireNonNull(at, "at is null");
+        }
+    }
+
+    /// A person declined, or the asker withdrew.
+    record Cancelled(CancelKind kind, String reason, Actor by, Instant at) implements Outcome {
+        public Cancelled {
+            requireNonNull(kind, "kind is null");
+            reason = reason.strip();
+        }
+    }
+
+    /// The deadline passed and nobody had answered.
+    ///
+    /// @param appliedDefault the declared default, where both sides had allowed it; else null
+    record TimedOut(Instant at, @Nullable Answer appliedDefault) implements Outcome {}
+
+    /// A newer question took this one's place.
+    record Superseded(DecisionId successor, Actor by, Instant at) implements Outcome {}
+
+    default State state() {
+        return switch (this) {
+            case Answered _ -> State.RESOLVED;
+            case Cancelled _ -> State.CANCELLED;
+            case TimedOut _ -> State.TIMED_OUT;
+            case Superseded _ -> State.SUPERSEDED;
+        };
+    }
+
+    /// The wire name of the outcome: `answered`, not `resolved`.
+    default String wireName() {
+        return switch (this) {
+            case Answered _ -> "answered";
+            case Cancelled _ -> "cancelled";
+            case TimedOut _ -> "timed_out";
+            case Superseded _ -> "superseded";
+        };
+    }
+
+    /// Empty where nobody decided.
+    default Optional<DecidedBy> decidedBy() {
+        return switch (this) {
+            case Answered answered -> Optional.of(DecidedBy.of(answered.by()));
+            case Cancelled cancelled -> Optional.of(DecidedBy.of(cancelled.by()));
+            case TimedOut timedOut ->
+                    timedOut.appliedDefault() == null
+                            ? Optional.empty()
+                            : Optional.of(DecidedBy.TIMEOUT_DEFAULT);
+            case Superseded superseded -> Optional.of(DecidedBy.of(superseded.by()));
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+/// One fault in what somebody sent, with the field it sits in.
+///
+/// @param code a stable word for programs: `blank`, `too_long`, `type`, `unknown`, `missing`,
+///     `duplicate`, `range`, `unsupported`, `conflict`, `not_found`
+/// @param field the path, as in `options[3].id`; empty when it concerns the whole
+/// @param message the thing, then what is wrong
+public record Problem(String code, String field, String message) {
+    public Problem {
+        requireNonNull(code, "code is null");
+        requireNonNull(field, "field is null");
+        requireNonNull(message, "message is null");
+    }
+}

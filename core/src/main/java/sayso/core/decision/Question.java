@@ -1,0 +1,51 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked, complete and valid: `AskRules` is the way from a caller's request to a question.
+///
+/// @param prompt Markdown: what is being done and why a choice is needed now
+/// @param context Markdown: diffs, excerpts, logs beside the question, or null
+/// @param options in the caller's order, which is kept everywhere
+public record Question(
+        String title,
+        String prompt,
+        @Nullable String context,
+        Mode mode,
+        List<Option> options,
+        Selection selection,
+        TextField textField,
+        NoteFields notes) {
+    public Question {
+        requireNonNull(title, "title is null");
+        requireNonNull(prompt, "prompt is null");
+        requireNonNull(mode, "mode is null");
+        options = List.copyOf(options);
+        requireNonNull(selection, "selection is null");
+        requireNonNull(textField, "textField is null");
+        requireNonNull(notes, "notes is null");
+    }
+
+    public Optional<Option> option(OptionId id) {
+        return options.stream().filter(option -> option.id().equals(id)).findFirst();
+    }
+
+    /// The option's place, counted from one as people count, or 0 when it is not there.
+    public int position(OptionId id) {
+        for (int i = 0; i < options.size(); i++) {
+            if (options.get(i).id().equals(id)) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    /// The label for people; the id where the option is unknown.
+    public String label(OptionId id) {
+        return option(id).map(Option::label).orElse(id.value());
+    }
+}

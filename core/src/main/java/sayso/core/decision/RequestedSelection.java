@@ -1,0 +1,15 @@
+package sayso.core.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How options shall be chosen, as a caller sent it, unchecked. Null means absent.
+public record RequestedSelection(
+        @Nullable List<String> defaultIds,
+        @Nullable Integer min,
+        @Nullable Integer max,
+        @Nullable Boolean submitsOnChoice,
+        @Nullable String noRecommendation) {
+    public static final RequestedSelection NOTHING =
+            new RequestedSelection(null, null, null, null, null);
+}

@@ -1,0 +1,25 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How options are chosen: what is preselected, how few and how many, and whether choosing submits.
+///
+/// @param preselected ids marked when the question opens; never an answer by themselves
+/// @param submitsOnChoice seed 001's `single_submit_mode`
+/// @param noRecommendation why no option is marked as recommended, or null
+public record Selection(
+        List<OptionId> preselected,
+        int min,
+        int max,
+        boolean submitsOnChoice,
+        @Nullable String noRecommendation) {
+    public Selection {
+        preselected = List.copyOf(requireNonNull(preselected, "preselected is null"));
+        if (min < 0 || max < min) {
+            throw new IllegalArgumentException("bounds " + min + " to " + max);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package sayso.core.decision;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// How soon a person should look. The order of the constants is the order of lists.
+public enum Urgency {
+    HIGH,
+    MEDIUM,
+    LOW;
+
+    public static Optional<Urgency> parse(String text) {
+        return switch (text.strip().toLowerCase(Locale.ROOT)) {
+            case "high" -> Optional.of(HIGH);
+            case "medium" -> Optional.of(MEDIUM);
+            case "low" -> Optional.of(LOW);
+            default -> Optional.empty();
+        };
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,31 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+
+/// What a wait for a person came to. Silence is a case of its own and carries no choice.
+public sealed interface Waited {
+    /// The decision as it stood when the wait ended.
+    Decision decision();
+
+    record Answered(Decision decision, Outcome.Answered outcome) implements Waited {}
+
+    record Cancelled(Decision decision, Outcome.Cancelled outcome) implements Waited {}
+
+    record TimedOut(Decision decision, Outcome.TimedOut outcome) implements Waited {}
+
+    record Superseded(Decision decision, Outcome.Superseded outcome) implements Waited {}
+
+    /// This wait is over; the decision is not.
+    record StillPending(Decision decision, Duration after) implements Waited {}
+
+    /// A closed decision as a finished wait; a pending one as a wait of no length.
+    static Waited of(Decision decision) {
+        return switch (decision.outcome()) {
+            case null -> new StillPending(decision, Duration.ZERO);
+            case Outcome.Answered answered -> new Answered(decision, answered);
+            case Outcome.Cancelled cancelled -> new Cancelled(decision, cancelled);
+            case Outcome.TimedOut timedOut -> new TimedOut(decision, timedOut);
+            case Outcome.Superseded superseded -> new Superseded(decision, superseded);
+        };
+    }
+}

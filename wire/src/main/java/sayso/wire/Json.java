@@ -1,0 +1,45 @@
+package sayso.wire;
+
+import java.io.StringWriter;
+import java.util.function.Consumer;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonFactory;
+
+/// The one way JSON is read and written by streaming, with bounds. Hot paths (hooks, lists) use this
+/// alone: binding by reflection would cost more than the command itself.
+public final class Json {
+    /// Deeper than any contract of ours, shallower than any stack.
+    public static final int MAX_DEPTH = 64;
+
+    public static final int MAX_STRING = 1_000_000;
+
+    private static final JsonFactory FACTORY =
+            JsonFactory.builder()
+                    .streamReadConstraints(
+                            StreamReadConstraints.builder()
+                                    .maxNestingDepth(MAX_DEPTH)
+                                    .maxStringLength(MAX_STRING)
+                                    .maxNumberLength(100)
+                                    .build())
+                    .build();
+
+    private Json() {}
+
+    /// What the body writes, as compact text.
+    public static String write(Consumer<JsonGenerator> body) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {
+            body.accept(generator);
+        }
+        return text.toString();
+    }
+
+    /// A parser over text. Its exceptions are unchecked `JacksonException`s.
+    public static JsonParser parse(String text) {
+        return FACTORY.createParser(ObjectReadContext.empty(), text);
+    }
+}
