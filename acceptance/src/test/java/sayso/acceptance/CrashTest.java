@@ -23,8 +23,7 @@ class CrashTest {
     private static final long SEED = 42;
     private static final int POINTS = 12;
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private Product product;
 
@@ -48,11 +47,14 @@ class CrashTest {
 
             List<JsonNode> left = product.decisionsAbout(title);
             assertThat(left).hasSizeLessThanOrEqualTo(1);
-            assertThat(left).allSatisfy(each -> assertThat(each.path("state").asString()).isEqualTo("pending"));
+            assertThat(left)
+                    .allSatisfy(
+                            each -> assertThat(each.path("state").asString()).isEqualTo("pending"));
             kept += left.size();
 
             String id = askAgain(request);
-            assertThat(left).allSatisfy(each -> assertThat(each.path("id").asString()).isEqualTo(id));
+            assertThat(left)
+                    .allSatisfy(each -> assertThat(each.path("id").asString()).isEqualTo(id));
             assertThat(product.decisionsAbout(title)).hasSize(1);
             assertAnswerArrives(id);
         }
@@ -65,8 +67,9 @@ class CrashTest {
         Random moments = new Random(SEED);
         for (int point = 0; point < POINTS; point++) {
             String id = request("Question " + point);
-            Result killed = product.start("decision", "resolve", id, "--choice", "2")
-                    .killAfter(Duration.ofNanos(moments.nextLong(usual)));
+            Result killed =
+                    product.start("decision", "resolve", id, "--choice", "2")
+                            .killAfter(Duration.ofNanos(moments.nextLong(usual)));
 
             String state = product.decision(id).path("state").asString();
             if (killed.stdout().contains("Resolved")) {
@@ -77,16 +80,23 @@ class CrashTest {
             if (state.equals("pending")) {
                 product.run("decision", "resolve", id, "--choice", "2").succeeded();
             }
-            JsonNode awaited = product.run("decision", "await", id, "--timeout", "60s", "--json").succeeded().json();
+            JsonNode awaited =
+                    product.run("decision", "await", id, "--timeout", "60s", "--json")
+                            .succeeded()
+                            .json();
             assertThat(awaited.path("chosen_label").asString()).isEqualTo("Hold it");
-            assertThat(product.run("decision", "resolve", id, "--choice", "1").exitCode()).isEqualTo(3);
+            assertThat(product.run("decision", "resolve", id, "--choice", "1").exitCode())
+                    .isEqualTo(3);
         }
     }
 
     private long nanosUntilAsked() {
         long start = System.nanoTime();
         try (McpPipe agent = McpPipe.open(product)) {
-            agent.result(agent.call("provide_choice", Requests.shipOrHold("How long").put("wait_seconds", 0)));
+            agent.result(
+                    agent.call(
+                            "provide_choice",
+                            Requests.shipOrHold("How long").put("wait_seconds", 0)));
         }
         return 2 * (System.nanoTime() - start);
     }
@@ -100,8 +110,16 @@ class CrashTest {
 
     private String request(String question) {
         return product.run(
-                        "decision", "request", "--prompt", question, "--option", "Ship it: now", "--option",
-                        "Hold it: until Monday", "--keep", "--json")
+                        "decision",
+                        "request",
+                        "--prompt",
+                        question,
+                        "--option",
+                        "Ship it: now",
+                        "--option",
+                        "Hold it: until Monday",
+                        "--keep",
+                        "--json")
                 .succeeded()
                 .json()
                 .path("id")
@@ -118,9 +136,11 @@ class CrashTest {
     }
 
     private void assertAnswerArrives(String id) {
-        try (Running waiting = product.start("decision", "await", id, "--timeout", "60s", "--json").closeInput()) {
+        try (Running waiting =
+                product.start("decision", "await", id, "--timeout", "60s", "--json").closeInput()) {
             product.run("decision", "resolve", id, "--choice", "2").succeeded();
-            assertThat(waiting.result().succeeded().json().path("chosen_label").asString()).isEqualTo("Hold it");
+            assertThat(waiting.result().succeeded().json().path("chosen_label").asString())
+                    .isEqualTo("Hold it");
         }
     }
 }
