@@ -65,8 +65,8 @@ public final class Checkout {
     }
 
     private static Stream<Path> classes(Path folder) {
-        try {
-            return Files.walk(folder).filter(file -> file.toString().endsWith(".class"));
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".class")).toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
