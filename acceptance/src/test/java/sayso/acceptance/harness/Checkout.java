@@ -7,12 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// Where things lie in this checkout: the packaged product and the programs that `dev/tools` installs.
 public final class Checkout {
     private static final String HOW_TO_PACKAGE =
             "run ./verify or `mvn verify`; `mvn test` alone does not package";
+
+    private static final Set<String> NOT_SHIPPED = Set.of("acceptance", "benchmarks", "contracts");
 
     private Checkout() {}
 
@@ -51,10 +54,10 @@ public final class Checkout {
 
     private static Path newestClass() {
         try (Stream<Path> modules = Files.list(root())) {
-            return modules.map(module -> module.resolve("target/classes"))
-                    .filter(classes ->
-                            Files.isDirectory(classes)
-                                    && !classes.startsWith(root().resolve("benchmarks")))
+            return modules.filter(
+                            module -> !NOT_SHIPPED.contains(String.valueOf(module.getFileName())))
+                    .map(module -> module.resolve("target/classes"))
+                    .filter(Files::isDirectory)
                     .flatMap(Checkout::classes)
                     .max(Comparator.comparing(Checkout::modified))
                     .orElseThrow(
