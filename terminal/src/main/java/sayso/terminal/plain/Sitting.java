@@ -14,9 +14,10 @@ import sayso.core.decision.Question;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 
-    /// One showing of the question, until it has to be shown again because it changed.
-    private final class Sitting {
-        private final Decision decision;
+    /// One showing of a question, until it has to be shown again because it changed.
+final class Sitting {
+    private final Place place;
+    private final Decision decision;
         private final Question question;
         private final QuestionText text;
         private final Composition answer;
