@@ -17,7 +17,8 @@ public final class Main {
         int code = run(console, System.getenv(), args);
         console.out().flush();
         console.err().flush();
-        // why: exit() looks for a logger on every jar before it ends, which costs as much as a start;
+        // why: exit() looks for a logger on every jar before it ends, which costs as much as a
+        // start;
         // a command closes what it opened before it returns
         Runtime.getRuntime().halt(code);
     }
