@@ -1,0 +1,45 @@
+package sayso.app;
+
+import java.util.Map;
+import sayso.app.console.Console;
+import sayso.app.console.ExitCode;
+
+/// Where every Sayso process starts. The first word decides what runs; what agents start most is
+/// answered here, before a command line framework is loaded.
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        Console console = Console.ofProcess();
+        if (speaksProtocol(args)) {
+            System.setOut(System.err); // why: a stray print must not end up between two messages
+        }
+        int code = run(console, System.getenv(), args);
+        console.out().flush();
+        console.err().flush();
+        System.exit(code);
+    }
+
+    /// Runs one command to its end and returns its exit code; leaves the process alive.
+    static int run(Console console, Map<String, String> environment, String... args) {
+        String command = args.length == 0 ? "" : args[0];
+        return switch (command) {
+            case "--version", "-V" -> version(console);
+            default -> unknown(console, command);
+        };
+    }
+
+    private static boolean speaksProtocol(String... args) {
+        return args.length > 0 && (args[0].equals("mcp") || args[0].equals("hook"));
+    }
+
+    private static int version(Console console) {
+        console.out().println("sayso " + Version.current());
+        return ExitCode.DONE;
+    }
+
+    private static int unknown(Console console, String command) {
+        console.err().println("sayso: there is no command '" + command + "'");
+        return ExitCode.USAGE;
+    }
+}

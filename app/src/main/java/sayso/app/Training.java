@@ -1,0 +1,100 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.app.console.Console;
+
+/// The run that the start-up cache is made from: plays the commands of `training/commands.txt` one
+/// after another in this process, through the same door as any command. One that fails, hangs or
+/// does not exist is reported and passed over; a cache made from fewer commands is only slower.
+final class Training {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+    private final Map<String, String> environment;
+    private String decision = "d-000000";
+
+    private Training(Map<String, String> environment) {
+        this.environment = Map.copyOf(environment);
+    }
+
+    public static void main(String[] args) throws IOException, InterruptedException {
+        Training training = new Training(new HashMap<>(System.getenv()));
+        for (String line : text("commands.txt").lines().toList()) {
+            if (!line.isBlank() && !line.startsWith("#")) {
+                System.err.println(line + " -> " + training.play(line));
+            }
+        }
+        System.exit(0);
+    }
+
+    private String play(String line) throws IOException, InterruptedException {
+        String[] halves = line.split(" < ", 2);
+        String input = halves.length == 2 ? text(halves[1].strip()) : "";
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new ByteArrayInputStream(filled(input).getBytes(UTF_8)),
+                        new PrintStream(out, true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        FutureTask<Integer> command =
+                new FutureTask<>(() -> Main.run(console, environment, words(halves[0])));
+        Thread.ofPlatform().daemon().name(line).start(command);
+        try {
+            int code = command.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            remember(out.toString(UTF_8));
+            return code == 0 ? "0" : code + " " + err.toString(UTF_8).strip();
+        } catch (ExecutionException e) {
+            return String.valueOf(e.getCause());
+        } catch (TimeoutException e) {
+            return "still running after " + PATIENCE.toSeconds() + " s, left behind";
+        }
+    }
+
+    private void remember(String output) {
+        Matcher id = DECISION.matcher(output);
+        if (id.find()) {
+            decision = id.group();
+        }
+    }
+
+    private String filled(String text) {
+        return text.replace("$DECISION", decision);
+    }
+
+    private String[] words(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(filled(line));
+        while (word.find()) {
+            words.add(word.group(1) != null ? word.group(1) : word.group(2));
+        }
+        return words.toArray(String[]::new);
+    }
+
+    private static String text(String name) throws IOException {
+        try (InputStream text = Training.class.getResourceAsStream("training/" + name)) {
+            if (text == null) {
+                throw new IllegalStateException("training/" + name + " is not among the classes");
+            }
+            return new String(text.readAllBytes(), UTF_8);
+        }
+    }
+}
