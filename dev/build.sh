@@ -1,7 +1,10 @@
 # Builds the packaged application for ./sayso, one build at a time. Read with `.` by that script,
 # whose root, package and newer_sources it uses.
+# shellcheck disable=SC2154
 
+# shellcheck source=dev/steps.sh
 . "$root/dev/steps.sh"
+# shellcheck source=app/src/dist/lib/jdk.sh
 . "$root/app/src/dist/lib/jdk.sh"
 
 # build_package: 0 when app/target/sayso is there and new; says what it does, and why it failed.

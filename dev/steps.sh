@@ -1,5 +1,6 @@
 # Runs a long command with its output in a log and one line on stderr that says where it is.
-# Read with `.` by ./sayso and ./verify; needs $step_log.
+# Read with `.` by ./sayso and ./verify, which set step_log.
+# shellcheck disable=SC2154
 
 # run_step TITLE COMMAND…: the command's exit code.
 run_step() {
@@ -19,7 +20,7 @@ run_step() {
     step_code=$?
     trap - INT TERM HUP
     [ ! -t 2 ] || printf '\r\033[K' >&2
-    if [ "$step_code" = 0 ]; then step_word=done; else step_word=failed; fi
+    if [ "$step_code" = 0 ]; then step_word='done'; else step_word='failed'; fi
     printf '%s, %s after %s s\n' "$step_title" "$step_word" "$(($(date +%s) - step_begun))" >&2
     return "$step_code"
 }
@@ -28,8 +29,8 @@ run_step() {
 step_show() {
     step_now=$(step_of_log)
     if [ -t 2 ]; then
-        printf '\r\033[K%s: %s (%s s)' "$step_title" "${step_now:-starting Maven}" "$(($(date +%s) - step_begun))" >&2
-    elif [ "$step_now" != "$step_shown" ]; then
+        printf '\r\033[K%s: %s (%s s)' "$step_title" "${step_now:-begins}" "$(($(date +%s) - step_begun))" >&2
+    elif [ -n "$step_now" ] && [ "$step_now" != "$step_shown" ]; then
         printf '%s: %s\n' "$step_title" "$step_now" >&2
     fi
     step_shown=$step_now

@@ -40,6 +40,12 @@ public interface DecisionTransaction {
     /// @return the items moved
     List<String> moveGates(DecisionId from, DecisionId to);
 
+    /// The gates of one work item, oldest first, released ones included.
+    List<Gate> gatesOn(String item);
+
+    /// The gates one decision holds or held, in the order in which the asker named the items.
+    List<Gate> gatesOf(DecisionId id);
+
     /// Pending decisions whose deadline, holds counted in, has passed; the longest overdue first.
     List<DecisionId> overdue(int limit);
 

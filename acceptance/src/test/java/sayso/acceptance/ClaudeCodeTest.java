@@ -1,0 +1,69 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ClaudeCode;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ScriptedModel;
+import sayso.acceptance.harness.Terminal;
+
+/// Claude Code, set up by `sayso install claude-code` and nothing else, asks a person and hears the answer.
+class ClaudeCodeTest {
+    private static final String TOOL = "mcp__sayso__provide_choice";
+
+    @TempDir Path folder;
+
+    @Test
+    void itsFirstQuestionReachesThePersonAndTheAnswerReachesTheModel() {
+        Product product = new Product(Sandbox.in(folder));
+        product.run("install", "claude-code").succeeded();
+        try (ScriptedModel model =
+                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
+                Running agent =
+                        new ClaudeCode(product.sandbox(), model)
+                                .start("Ask me whether to deploy.")) {
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(
+                            product.sandbox(),
+                            Product.command(
+                                    "decision",
+                                    "resolve",
+                                    id,
+                                    "--choice",
+                                    "2",
+                                    "--rationale",
+                                    "not on a Friday"))) {
+                terminal.shows("Hold it");
+            }
+
+            Result end = agent.result().succeeded();
+            assertThat(model.toolResult())
+                    .hasValueSatisfying(result -> {
+                        assertThat(result.path("is_error").asBoolean(false)).isFalse();
+                        assertThat(result.toString()).contains("hold", "not on a Friday", id);
+                    });
+            assertThat(end.stdout()).contains("The person said:", "not on a Friday");
+        }
+    }
+
+    @Test
+    void withoutTheInstallNothingReachesThePerson() {
+        Product product = new Product(Sandbox.in(folder));
+        try (ScriptedModel model =
+                        ScriptedModel.thatCalls(TOOL, Requests.shipOrHold("Deploy build 42?"));
+                Running agent =
+                        new ClaudeCode(product.sandbox(), model)
+                                .start("Ask me whether to deploy.")) {
+            assertThat(agent.result().stdout()).contains("was not offered");
+            assertThat(product.decisions()).isEmpty();
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+
+/// In a home with default settings only a person at a terminal of their own answers; an agent's process cannot.
+class TerminalAnswerTest {
+    @TempDir Path folder;
+
+    @Test
+    void aPersonAtTheirOwnTerminalAnswersTheWaitingAgent() {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("Deploy build 42?").shows("Hold it").type("2").press("Enter");
+                JsonNode answer = agent.result(request).path("structuredContent");
+                assertThat(answer.path("selection").path("selected_ids").toString())
+                        .isEqualTo("[\"hold\"]");
+                assertThat(answer.path("decided_by").asString()).isEqualTo("person");
+                assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+                assertThat(terminal.exitCode()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void anAgentsOwnProcessIsRefusedAndTheDecisionStaysOpen() {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+
+            ProcessBuilder inside =
+                    product.sandbox()
+                            .process(
+                                    Product.command(
+                                            "decision", "resolve", id, "--choice", "1", "--json"));
+            inside.environment().put("CLAUDECODE", "1");
+            Result refused = Running.start(inside).closeInput().result();
+
+            assertThat(refused.exitCode()).isEqualTo(3);
+            assertThat(refused.json().path("error").path("code").asString())
+                    .isEqualTo("not_allowed");
+            assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        }
+    }
+}

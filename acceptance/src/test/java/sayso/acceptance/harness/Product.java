@@ -1,0 +1,57 @@
+package sayso.acceptance.harness;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+
+/// The packaged product in one sandbox: every call is a real process.
+public record Product(Sandbox sandbox) {
+    /// Runs `sayso` with these arguments to its end, with empty standard input.
+    public Result run(String... arguments) {
+        return start(arguments).closeInput().result();
+    }
+
+    /// Starts `sayso` with these arguments.
+    public Running start(String... arguments) {
+        return Running.start(sandbox.process(command(arguments)));
+    }
+
+    /// The command line that starts `sayso` with these arguments.
+    public static String[] command(String... arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Checkout.sayso().toString());
+        command.addAll(List.of(arguments));
+        return command.toArray(String[]::new);
+    }
+
+    /// Every decision of the home, as `decision list --all` shows it.
+    public List<JsonNode> decisions() {
+        JsonNode list = run("decision", "list", "--all", "--json").succeeded().json();
+        return StreamSupport.stream(list.spliterator(), false).toList();
+    }
+
+    /// One decision, as `decision show` shows it.
+    public JsonNode decision(String id) {
+        return run("decision", "show", id, "--json").succeeded().json();
+    }
+
+    /// The id of the one decision that waits, as soon as there is one.
+    public String waitingDecision() {
+        return Eventually.find(
+                "a decision waits",
+                () -> {
+                    List<JsonNode> waiting =
+                            decisions().stream()
+                                    .filter(each -> each.path("state").asString().equals("pending"))
+                                    .toList();
+                    if (waiting.size() > 1) {
+                        throw new AssertionError("more than one decision waits: " + waiting);
+                    }
+                    return waiting.isEmpty()
+                            ? Optional.empty()
+                            : Optional.of(waiting.getFirst().path("id").asString());
+                });
+    }
+}

@@ -1,0 +1,22 @@
+package sayso.acceptance.harness;
+
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What agents ask in these tests.
+public final class Requests {
+    private Requests() {}
+
+    /// A choice between `ship` and `hold`, with time enough for any machine.
+    public static ObjectNode shipOrHold(String title) {
+        ObjectNode request = Json.object();
+        request.put("title", title)
+                .put("prompt", "Build 42 is green. It can go out now or wait for Monday.")
+                .put("selection_mode", "single")
+                .put("timeout_seconds", 600);
+        ArrayNode options = request.putArray("options");
+        options.addObject().put("id", "ship").put("label", "Ship it").put("recommended", true);
+        options.addObject().put("id", "hold").put("label", "Hold it");
+        return request;
+    }
+}

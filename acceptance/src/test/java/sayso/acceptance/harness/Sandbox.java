@@ -1,0 +1,67 @@
+package sayso.acceptance.harness;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// One person's throw-away computer: a user folder, Sayso's home in it, and an environment with nothing else in it.
+public record Sandbox(Path user) {
+    /// A new one inside `folder`.
+    public static Sandbox in(Path folder) {
+        try {
+            return new Sandbox(Files.createDirectories(folder.resolve("user")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Sayso's home.
+    public Path home() {
+        return user.resolve(".sayso");
+    }
+
+    /// A folder to start agents in.
+    public Path project() {
+        try {
+            return Files.createDirectories(user.resolve("project"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Lets processes without a person's terminal answer, as homes made for tests may.
+    public Sandbox trusting() {
+        try {
+            Files.createDirectories(home());
+            Files.writeString(
+                    home().resolve("settings.json"),
+                    "{\"answers_from_agent_process\":\"trust\"}\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return this;
+    }
+
+    /// The whole environment of a process started here.
+    public Map<String, String> environment() {
+        Map<String, String> environment = new TreeMap<>();
+        environment.put(
+                "PATH", System.getenv().getOrDefault("PATH", "/usr/local/bin:/usr/bin:/bin"));
+        environment.put("JAVA_HOME", System.getProperty("java.home"));
+        environment.put("LANG", "C.UTF-8");
+        environment.put("HOME", user.toString());
+        environment.put("SAYSO_HOME", home().toString());
+        return environment;
+    }
+
+    /// A process of this person, not started yet.
+    public ProcessBuilder process(String... command) {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(project().toFile());
+        builder.environment().clear();
+        builder.environment().putAll(environment());
+        return builder;
+    }
+}

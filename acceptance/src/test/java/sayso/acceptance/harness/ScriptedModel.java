@@ -1,0 +1,205 @@
+package sayso.acceptance.harness;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A language model that follows a script, behind the Messages API on loopback: it calls one MCP tool as soon as the
+/// agent offers it (loading it with `ToolSearch` first where the agent defers it), then ends with the tool's answer.
+public final class ScriptedModel implements AutoCloseable {
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
+    private final AtomicInteger replies = new AtomicInteger();
+    private final String tool;
+    private final JsonNode input;
+
+    private ScriptedModel(HttpServer server, String tool, JsonNode input) {
+        this.server = server;
+        this.tool = tool;
+        this.input = input;
+    }
+
+    /// Starts a model on a free port of loopback that wants to call `tool`, by its full name, with `input`.
+    public static ScriptedModel thatCalls(String tool, JsonNode input) {
+        try {
+            HttpServer server =
+                    HttpServer.create(
+                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            ScriptedModel model = new ScriptedModel(server, tool, input);
+            server.createContext("/", model::answer);
+            server.setExecutor(model.threads);
+            server.start();
+            return model;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The address to give to the agent as its model's.
+    public String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /// Every request for a message so far.
+    public List<JsonNode> requests() {
+        return List.copyOf(requests);
+    }
+
+    /// What the model was given back for its call of the tool, by the newest request that holds it.
+    public Optional<JsonNode> toolResult() {
+        return requests.reversed().stream()
+                .flatMap(request -> result(request).stream())
+                .findFirst();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().getPath();
+            byte[] body = exchange.getRequestBody().readAllBytes();
+            switch (path) {
+                case "/v1/messages" ->
+                        message(exchange, Json.parse(new String(body, StandardCharsets.UTF_8)));
+                case "/v1/messages/count_tokens" ->
+                        send(exchange, 200, "application/json", "{\"input_tokens\":1}");
+                default ->
+                        send(
+                                exchange,
+                                404,
+                                "application/json",
+                                "{\"type\":\"error\",\"error\":{\"type\":\"not_found_error\",\"message\":\"no such path\"}}");
+            }
+        }
+    }
+
+    private void message(HttpExchange exchange, JsonNode request) throws IOException {
+        requests.add(request);
+        ObjectNode block = nextBlock(request);
+        String stop = block.path("type").asString().equals("tool_use") ? "tool_use" : "end_turn";
+        ObjectNode message = Json.object();
+        message.put("id", "msg_" + replies.incrementAndGet())
+                .put("type", "message")
+                .put("role", "assistant")
+                .put("model", request.path("model").asString());
+        message.putArray("content");
+        message.putNull("stop_reason").putNull("stop_sequence");
+        message.putObject("usage").put("input_tokens", 1).put("output_tokens", 1);
+        if (request.path("stream").asBoolean(false)) {
+            send(exchange, 200, "text/event-stream", stream(message, block, stop));
+        } else {
+            message.putArray("content").add(block);
+            send(exchange, 200, "application/json", message.put("stop_reason", stop).toString());
+        }
+    }
+
+    private ObjectNode nextBlock(JsonNode request) {
+        Optional<JsonNode> result = result(request);
+        if (result.isPresent()) {
+            return text("The person said: " + result.get());
+        }
+        boolean offered = items(request.path("tools")).anyMatch(each -> named(each, tool));
+        boolean searched = blocks(request).anyMatch(each -> named(each, "ToolSearch"));
+        if (offered) {
+            return call(tool, input);
+        }
+        if (!searched && request.toString().contains(tool)) {
+            return call("ToolSearch", Json.object().put("query", "select:" + tool));
+        }
+        return text("The tool " + tool + " was not offered.");
+    }
+
+    private ObjectNode call(String name, JsonNode arguments) {
+        ObjectNode block = Json.object();
+        block.put("type", "tool_use").put("id", "toolu_" + replies.get() + "_" + name.length());
+        block.put("name", name).set("input", arguments);
+        return block;
+    }
+
+    private static ObjectNode text(String text) {
+        return Json.object().put("type", "text").put("text", text);
+    }
+
+    private Optional<JsonNode> result(JsonNode request) {
+        List<String> calls =
+                blocks(request)
+                        .filter(each -> named(each, tool))
+                        .map(each -> each.path("id").asString())
+                        .toList();
+        return blocks(request)
+                .filter(each -> calls.contains(each.path("tool_use_id").asString()))
+                .findFirst();
+    }
+
+    private static Stream<JsonNode> blocks(JsonNode request) {
+        return items(request.path("messages")).flatMap(message -> items(message.path("content")));
+    }
+
+    private static Stream<JsonNode> items(JsonNode array) {
+        return array.isArray() ? StreamSupport.stream(array.spliterator(), false) : Stream.empty();
+    }
+
+    private static boolean named(JsonNode node, String name) {
+        return node.path("name").asString().equals(name);
+    }
+
+    private static String stream(ObjectNode message, ObjectNode block, String stop) {
+        ObjectNode empty = block.deepCopy();
+        ObjectNode delta = Json.object();
+        if (block.path("type").asString().equals("text")) {
+            empty.put("text", "");
+            delta.put("type", "text_delta").put("text", block.path("text").asString());
+        } else {
+            empty.putObject("input");
+            delta.put("type", "input_json_delta")
+                    .put("partial_json", block.path("input").toString());
+        }
+        StringBuilder events = new StringBuilder();
+        event(events, "message_start", Json.object().set("message", message));
+        event(
+                events,
+                "content_block_start",
+                Json.object().put("index", 0).set("content_block", empty));
+        event(events, "content_block_delta", Json.object().put("index", 0).set("delta", delta));
+        event(events, "content_block_stop", Json.object().put("index", 0));
+        ObjectNode end = Json.object();
+        end.putObject("delta").put("stop_reason", stop).putNull("stop_sequence");
+        end.putObject("usage").put("output_tokens", 1);
+        event(events, "message_delta", end);
+        event(events, "message_stop", Json.object());
+        return events.toString();
+    }
+
+    private static void event(StringBuilder events, String type, JsonNode data) {
+        ObjectNode typed = Json.object().put("type", type);
+        data.properties().forEach(member -> typed.set(member.getKey(), member.getValue()));
+        events.append("event: ").append(type).append("\ndata: ").append(typed).append("\n\n");
+    }
+
+    private static void send(HttpExchange exchange, int status, String type, String body)
+            throws IOException {
+        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
+        exchange.getResponseHeaders().set("Content-Type", type);
+        exchange.sendResponseHeaders(status, bytes.length);
+        exchange.getResponseBody().write(bytes);
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.close();
+    }
+}

@@ -1,0 +1,94 @@
+package sayso.acceptance.harness;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A person's terminal: a process of its own session with its own controlling terminal, kept by tmux.
+public final class Terminal implements AutoCloseable {
+    private static final String ENDED = "[ended ";
+
+    private final Path socket;
+
+    private Terminal(Path socket) {
+        this.socket = socket;
+    }
+
+    /// Opens a terminal of 100 by 30 cells in which `command` runs with exactly the sandbox's environment.
+    public static Terminal open(Sandbox sandbox, String... command) {
+        List<String> start = new ArrayList<>(List.of("new-session", "-d", "-x", "100", "-y", "30"));
+        start.addAll(List.of("-c", sandbox.project().toString(), "--"));
+        start.addAll(List.of("env", "-i", "TERM=tmux-256color"));
+        sandbox.environment().forEach((name, value) -> start.add(name + "=" + value));
+        // why: a pane whose first program ends at once can lose what it printed, so a shell stays
+        // behind it.
+        start.addAll(List.of("sh", "-c", "\"$@\"; echo \"" + ENDED + "$?]\"; read -r _", "sh"));
+        start.addAll(List.of(command));
+        try {
+            Terminal terminal =
+                    new Terminal(Files.createTempDirectory("sayso-tmux").resolve("socket"));
+            terminal.tmux(start.toArray(String[]::new)).succeeded();
+            return terminal;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Result tmux(String... arguments) {
+        List<String> command =
+                new ArrayList<>(List.of("tmux", "-u", "-S", socket.toString(), "-f", "/dev/null"));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().keySet().removeIf(name -> !name.equals("PATH"));
+        builder.environment().put("LANG", "C.UTF-8");
+        try {
+            return Running.start(builder).closeInput().result();
+        } catch (UncheckedIOException e) {
+            throw new AssertionError(
+                    "tmux is missing: install it (Debian: apt-get install tmux)", e);
+        }
+    }
+
+    /// What the screen shows now.
+    public String screen() {
+        return tmux("capture-pane", "-p", "-J").succeeded().stdout();
+    }
+
+    /// Returns as soon as the screen shows `text`.
+    public Terminal shows(String text) {
+        try {
+            Eventually.holds(
+                    "the terminal shows \"" + text + "\"", () -> screen().contains(text));
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + "\nIt shows:\n" + screen(), e);
+        }
+        return this;
+    }
+
+    /// Types `text` as it stands.
+    public Terminal type(String text) {
+        tmux("send-keys", "-l", "--", text).succeeded();
+        return this;
+    }
+
+    /// Presses a key by its tmux name, such as `Enter`.
+    public Terminal press(String key) {
+        tmux("send-keys", key).succeeded();
+        return this;
+    }
+
+    /// The exit code of the command, once it has ended.
+    public int exitCode() {
+        String screen = shows(ENDED).screen();
+        int from = screen.lastIndexOf(ENDED) + ENDED.length();
+        return Integer.parseInt(screen.substring(from, screen.indexOf(']', from)));
+    }
+
+    @Override
+    public void close() {
+        tmux("kill-server");
+    }
+}

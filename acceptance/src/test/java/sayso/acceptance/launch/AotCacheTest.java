@@ -1,0 +1,179 @@
+package sayso.acceptance.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.MethodTransform;
+import java.lang.classfile.instruction.ConstantInstruction;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Result;
+
+/// A start-up cache makes Sayso faster and nothing else: whatever is wrong with it, the command
+/// answers as ever, from the code in the jars, and standard output carries the answer alone.
+class AotCacheTest {
+    @TempDir Path folder;
+    private PackageCopy product;
+    private String version;
+
+    @BeforeEach
+    void copyTheProduct() throws IOException {
+        product = PackageCopy.in(folder.resolve("a folder with spaces"));
+        version =
+                "sayso 0.1.0 (build %s)"
+                        .formatted(Files.readString(product.folder().resolve("build")).strip());
+    }
+
+    @Test
+    void isUsedWhereItWasBuiltAndWhereverTheProductIsCopiedTo() {
+        assertThat(product.startsFromItsCache()).isTrue();
+        assertAnswers();
+    }
+
+    @Test
+    void mayBeMissing() throws IOException {
+        Files.delete(product.cache());
+
+        assertAnswers();
+    }
+
+    @Test
+    void mayBeEmpty() throws IOException {
+        Files.write(product.cache(), new byte[0]);
+
+        assertAnswers();
+    }
+
+    @Test
+    void mayBeTruncatedAnywhere() throws IOException {
+        long size = Files.size(product.cache());
+        for (long length : new long[] {size - 1, size / 2, 5_000, 10}) {
+            try (FileChannel cache = FileChannel.open(product.cache(), StandardOpenOption.WRITE)) {
+                cache.truncate(length);
+            }
+
+            assertAnswers();
+        }
+    }
+
+    @Test
+    void mayBeGarbage() throws IOException {
+        byte[] garbage = new byte[1_000_000];
+        new Random(1).nextBytes(garbage);
+        Files.write(product.cache(), garbage);
+
+        assertAnswers();
+    }
+
+    @Test
+    void mayBeDamagedInTheMiddle() throws IOException {
+        byte[] cache = Files.readAllBytes(product.cache());
+        Arrays.fill(cache, cache.length / 4, cache.length / 2, (byte) 0);
+        Files.write(product.cache(), cache);
+
+        assertAnswers();
+        assertThat(product.startsFromItsCache()).isFalse();
+    }
+
+    @Test
+    void mayBeForeignToTheOptionsOfTheLaunch() {
+        PackageCopy large = product.with("SAYSO_JAVA_OPTIONS", "-Xmx40g");
+        PackageCopy collector =
+                product.with("SAYSO_JAVA_OPTIONS", "-XX:-UseSerialGC -XX:+UseParallelGC");
+        PackageCopy unmodular = product.with("SAYSO_JAVA_OPTIONS", "--add-modules=java.sql");
+
+        assertAnswers(large.run("--version"));
+        assertAnswers(collector.run("--version"));
+        assertAnswers(unmodular.run("--version"));
+    }
+
+    @Test
+    void isIgnoredForANewerJarSoThatTheNewCodeAnswers() throws IOException {
+        changeTheVersionInTheCode("9.9.9");
+
+        Result result = product.run("--version");
+
+        assertThat(result.stdout()).startsWith("sayso 9.9.9");
+        assertThat(product.startsFromItsCache()).isFalse();
+    }
+
+    /// Shows what the launcher protects from; should Java itself ever notice, the guard can go.
+    @Test
+    void wouldAnswerWithOldCodeIfItWereTrustedBesideANewerJar() throws IOException {
+        changeTheVersionInTheCode("9.9.9");
+        Files.setLastModifiedTime(
+                product.cache(),
+                FileTime.fromMillis(Files.getLastModifiedTime(product.jar()).toMillis() + 1_000));
+
+        assertThat(product.run("--version").stdout()).startsWith("sayso 0.1.0");
+    }
+
+    @Test
+    void isMadeAgainWhereTheProductLies() throws IOException {
+        changeTheVersionInTheCode("9.9.9");
+
+        Result training = product.run(product.folder().resolve("bin/sayso-train"));
+
+        assertThat(training.exitCode()).as(training.stderr()).isZero();
+        assertThat(training.stdout()).isEmpty();
+        assertThat(product.startsFromItsCache()).isTrue();
+        assertThat(product.run("--version").stdout()).startsWith("sayso 9.9.9");
+    }
+
+    @Test
+    void leavesNothingBehindInTheHomeOfThePersonWhoTrains() throws IOException {
+        Path home = Files.createDirectory(folder.resolve("home"));
+
+        product.with("HOME", home.toString())
+                .with("SAYSO_HOME", home.toString())
+                .run(product.folder().resolve("bin/sayso-train"))
+                .succeeded();
+
+        assertThat(home).isEmptyDirectory();
+    }
+
+    private void assertAnswers() {
+        assertAnswers(product.run("--version"));
+    }
+
+    private void assertAnswers(Result result) {
+        assertThat(result.exitCode()).as(result.stderr()).isZero();
+        assertThat(result.stdout()).isEqualTo(version);
+        assertThat(result.stderr()).isEmpty();
+    }
+
+    private void changeTheVersionInTheCode(String number) throws IOException {
+        try (FileSystem jar = FileSystems.newFileSystem(product.jar())) {
+            Path file = jar.getPath("sayso/app/Version.class");
+            ClassFile classes = ClassFile.of();
+            CodeTransform constants =
+                    (code, element) -> {
+                        if (element instanceof ConstantInstruction constant
+                                && "0.1.0".equals(constant.constantValue())) {
+                            code.loadConstant(number);
+                        } else {
+                            code.with(element);
+                        }
+                    };
+            Files.write(
+                    file,
+                    classes.transformClass(
+                            classes.parse(file),
+                            ClassTransform.transformingMethods(
+                                    MethodTransform.transformingCode(constants))));
+        }
+    }
+}

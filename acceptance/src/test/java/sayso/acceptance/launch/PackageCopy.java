@@ -1,0 +1,78 @@
+package sayso.acceptance.launch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+
+/// The packaged product copied to another folder, to be damaged there and run.
+record PackageCopy(Path folder, Map<String, String> environment) {
+
+    /// A copy with all its file times, as an archive or an installer makes one.
+    static PackageCopy in(Path folder) throws IOException {
+        Path source = Checkout.product();
+        try (Stream<Path> files = Files.walk(source)) {
+            for (Path file : (Iterable<Path>) files::iterator) {
+                Path target = folder.resolve(source.relativize(file).toString());
+                if (Files.isDirectory(file)) {
+                    Files.createDirectories(target);
+                } else {
+                    Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+                }
+            }
+        }
+        return new PackageCopy(folder, Map.of());
+    }
+
+    PackageCopy with(String name, String value) {
+        Map<String, String> more = new HashMap<>(environment);
+        more.put(name, value);
+        return new PackageCopy(folder, more);
+    }
+
+    Path launcher() {
+        return folder.resolve("bin/sayso");
+    }
+
+    Path cache() {
+        return folder.resolve("sayso.aot");
+    }
+
+    Path jar() {
+        return folder.resolve("lib/sayso.jar");
+    }
+
+    Result run(String... arguments) {
+        return run(launcher(), arguments);
+    }
+
+    Result run(Path program, String... arguments) {
+        List<String> command =
+                Stream.concat(Stream.of(program.toString()), Stream.of(arguments)).toList();
+        ProcessBuilder process = new ProcessBuilder(command).directory(folder.toFile());
+        process.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        process.environment().putAll(environment);
+        return Running.start(process).closeInput().result();
+    }
+
+    /// Whether this copy's own code comes out of its start-up cache.
+    boolean startsFromItsCache() {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log")
+                .run("--version")
+                .succeeded();
+        try (Stream<String> classes = Files.lines(folder.resolve("classes.log"))) {
+            return classes.anyMatch(
+                    line -> line.contains("sayso.app.Main source: shared objects file"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

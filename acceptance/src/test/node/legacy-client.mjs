@@ -1,0 +1,15 @@
+// The official TypeScript SDK, version 1: opens with `initialize`.
+import { load, order, say } from './tools.mjs'
+
+const { Client } = load('@modelcontextprotocol/sdk/client/index.js')
+const { StdioClientTransport } = load('@modelcontextprotocol/sdk/client/stdio.js')
+
+const { tool, input, server } = order()
+const client = new Client({ name: 'legacy-client', version: '1' })
+await client.connect(new StdioClientTransport(server))
+say('connected', { era: 'legacy', server: client.getServerVersion(), instructions: client.getInstructions() })
+const { tools } = await client.listTools()
+say('tools', { names: tools.map((each) => each.name) })
+const onprogress = (progress) => say('progress', progress)
+say('result', await client.callTool({ name: tool, arguments: input }, undefined, { onprogress }))
+await client.close()

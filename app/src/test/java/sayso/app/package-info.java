@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app;
+
+import org.jspecify.annotations.NullMarked;

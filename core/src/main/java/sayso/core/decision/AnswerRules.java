@@ -1,0 +1,73 @@
+package sayso.core.decision;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Whether an answer fits its question. Asked on every surface and again in the closing transaction.
+public final class AnswerRules {
+    private AnswerRules() {}
+
+    /// Everything that does not fit; empty for a valid answer.
+    public static List<Problem> check(Question question, Answer answer) {
+        Problems problems = new Problems();
+        checkIds(question, answer, problems);
+        checkCount(question, answer, problems);
+        checkTexts(question, answer, problems);
+        return problems.found();
+    }
+
+    private static void checkIds(Question question, Answer answer, Problems problems) {
+        Set<OptionId> seen = new HashSet<>();
+        for (OptionId id : answer.chosen()) {
+            if (question.option(id).isEmpty()) {
+                problems.add("unknown", "selected_ids", "unknown option '" + id + "'");
+            } else if (!seen.add(id)) {
+                problems.add("duplicate", "selected_ids", "option '" + id + "' is chosen twice");
+            }
+        }
+        for (OptionId id : answer.notes().keySet()) {
+            if (question.option(id).isEmpty()) {
+                problems.add("unknown", "option_annotations", "unknown option '" + id + "'");
+            }
+        }
+    }
+
+    private static void checkCount(Question question, Answer answer, Problems problems) {
+        int chosen = answer.chosen().size();
+        int min = question.selection().min();
+        int max = question.selection().max();
+        boolean speaks = question.mode().takesText() && !answer.text().isEmpty();
+        if (chosen == 0 && !speaks && question.mode().takesText()) {
+            problems.add(
+                    "missing",
+                    question.mode().takesOptions() ? "selected_ids" : "custom_input",
+                    question.mode().takesOptions()
+                            ? "write an answer or choose an option"
+                            : "write an answer");
+        } else if (chosen < min) {
+            problems.add(
+                    "range", "selected_ids", "choose at least " + min + " (" + chosen + " chosen)");
+        }
+        if (chosen > max) {
+            problems.add(
+                    "range", "selected_ids", "choose at most " + max + " (" + chosen + " chosen)");
+        }
+    }
+
+    private static void checkTexts(Question question, Answer answer, Problems problems) {
+        if (!answer.text().isEmpty() && !question.mode().takesText()) {
+            problems.add(
+                    "unsupported",
+                    "custom_input",
+                    "this question takes no own words; choose an option, or decline and say why");
+        }
+        AskLimits.check(problems, "custom_input", answer.text(), Answer.MAX_TEXT);
+        AskLimits.check(problems, "global_annotation", answer.globalNote(), Answer.MAX_NOTE);
+        AskLimits.check(problems, "rationale", answer.rationale(), Answer.MAX_NOTE);
+        answer.notes()
+                .forEach((id, note) ->
+                        AskLimits.check(
+                                problems, "option_annotations." + id, note, Answer.MAX_NOTE));
+    }
+}

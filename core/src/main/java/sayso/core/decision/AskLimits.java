@@ -1,0 +1,30 @@
+package sayso.core.decision;
+
+/// How much of each thing a question may hold. Lengths are in characters as people count them.
+public final class AskLimits {
+    public static final int TITLE = 200;
+    public static final int PROMPT = 20_000;
+    public static final int CONTEXT = 100_000;
+    public static final int OPTIONS = 50;
+    public static final int LABEL = 500;
+    public static final int DESCRIPTION = 4_000;
+    public static final int PREVIEW = 20_000;
+    public static final int PLACEHOLDER = 500;
+    public static final int BLOCKED_ITEMS = 100;
+
+    private AskLimits() {}
+
+    static int length(String text) {
+        return text.codePointCount(0, text.length());
+    }
+
+    static void check(Problems problems, String field, String text, int limit) {
+        int length = length(text);
+        if (length > limit) {
+            problems.add(
+                    "too_long",
+                    field,
+                    field + " has " + length + " characters; the limit is " + limit);
+        }
+    }
+}

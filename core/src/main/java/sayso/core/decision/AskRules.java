@@ -1,0 +1,129 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The way from a caller's request to a valid question: every rule family is asked, every fault is
+/// told at once, and only a request without faults becomes a `Question`. Source: seed 001,
+/// "Provide Choice Tool Contract".
+public final class AskRules {
+    private AskRules() {}
+
+    public static Checked check(AskRequest request, DeskPolicy policy) {
+        return check(request, policy, new Problems());
+    }
+
+    /// @param problems what the door found already, as values of the wrong JSON type
+    public static Checked check(AskRequest request, DeskPolicy policy, Problems problems) {
+        Optional<Mode> mode = ModeRules.check(request, problems);
+        TextRules.check(request, problems);
+        mode.ifPresent(known -> {
+            OptionRules.check(request, known, problems);
+            SelectionRules.check(request, known, problems);
+            NoteRules.check(request, known, problems);
+            TermsRules.check(request, known, policy, problems);
+        });
+        if (mode.isEmpty() || !problems.none()) {
+            return new Checked.Invalid(problems.found(), problems.warnings());
+        }
+        return new Checked.Valid(
+                question(request, mode.get()), terms(request, policy), problems.warnings());
+    }
+
+    private static Question question(AskRequest request, Mode mode) {
+        List<Option> options = options(request, mode);
+        return new Question(
+                oneLine(orEmpty(request.title())),
+                orEmpty(request.prompt()).strip(),
+                blankToNull(request.context()),
+                mode,
+                options,
+                selection(request.selection(), mode, options.size()),
+                textField(request.texts()),
+                notes(request.texts()));
+    }
+
+    private static List<Option> options(AskRequest request, Mode mode) {
+        List<RequestedOption> requested = request.options();
+        if (requested == null || requested.isEmpty()) {
+            return mode == Mode.CONFIRM
+                    ? List.of(Option.of("yes", "Yes"), Option.of("no", "No"))
+                    : List.of();
+        }
+        List<Option> options = new ArrayList<>();
+        for (RequestedOption option : requested) {
+            options.add(
+                    new Option(
+                            new OptionId(orEmpty(option.id())),
+                            oneLine(orEmpty(option.label())),
+                            orEmpty(option.description()),
+                            Boolean.TRUE.equals(option.recommended()),
+                            blankToNull(option.preview()),
+                            blankToNull(option.note())));
+        }
+        return options;
+    }
+
+    private static Selection selection(RequestedSelection requested, Mode mode, int options) {
+        List<String> defaults = requested.defaultIds() == null ? List.of() : requested.defaultIds();
+        Boolean submits = requested.submitsOnChoice();
+        return new Selection(
+                defaults.stream().map(OptionId::new).toList(),
+                SelectionRules.min(requested, mode),
+                SelectionRules.max(requested, mode, options),
+                submits == null ? mode == Mode.SINGLE || mode == Mode.CONFIRM : submits,
+                blankToNull(requested.noRecommendation()));
+    }
+
+    private static TextField textField(RequestedTexts texts) {
+        return new TextField(
+                blankToNull(texts.placeholder()), !Boolean.FALSE.equals(texts.showPlaceholder()));
+    }
+
+    private static NoteFields notes(RequestedTexts texts) {
+        Map<OptionId, String> optionNotes = new LinkedHashMap<>();
+        if (texts.optionNotes() != null) {
+            texts.optionNotes().forEach((id, note) -> optionNotes.put(new OptionId(id), note));
+        }
+        return new NoteFields(
+                !Boolean.FALSE.equals(texts.notePerOption()),
+                !Boolean.FALSE.equals(texts.noteGlobal()),
+                optionNotes,
+                blankToNull(texts.globalNote()));
+    }
+
+    private static Terms terms(AskRequest request, DeskPolicy policy) {
+        RequestedTerms terms = request.terms();
+        Double seconds = terms.timeoutSeconds();
+        Duration timeout = seconds == null ? null : TermsRules.within(policy, seconds);
+        return new Terms(
+                Urgency.parse(orElse(terms.urgency(), "medium")).orElseThrow(),
+                timeout,
+                TimeoutAction.parse(orElse(terms.timeoutAction(), "none")).orElseThrow(),
+                terms.reversible(),
+                Boolean.TRUE.equals(terms.destructive()),
+                Transport.parse(orElse(terms.transport(), "auto")).orElseThrow(),
+                null);
+    }
+
+    private static String oneLine(String text) {
+        return text.strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return orElse(text, "");
+    }
+
+    private static String orElse(@Nullable String text, String otherwise) {
+        return text == null ? otherwise : text;
+    }
+
+    private static @Nullable String blankToNull(@Nullable String text) {
+        return text == null || text.isBlank() ? null : text;
+    }
+}

@@ -1,0 +1,170 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Puts one question inside a transaction: finds an earlier ask under the same key, draws an id,
+/// inserts, and takes the place of what it replaces. A refused ask writes nothing.
+final class Asking {
+    private static final int TRIES = 20;
+
+    private final DecisionTransaction transaction;
+    private final Changing changing;
+    private final DecisionIds ids;
+
+    Asking(DecisionTransaction transaction, Changing changing, DecisionIds ids) {
+        this.transaction = transaction;
+        this.changing = changing;
+        this.ids = ids;
+    }
+
+    AskResult ask(Ask ask) {
+        Problems problems = new Problems();
+        checkLinks(ask, problems);
+        checkReplaced(ask, problems);
+        IdempotencyKey key = key(ask, problems);
+        if (key != null) {
+            Optional<KeyedAsk> earlier = transaction.askedUnder(key.owner(), key.key());
+            if (earlier.isPresent() && problems.none()) {
+                return earlier(key, earlier.get(), ask);
+            }
+        }
+        if (!problems.none()) {
+            return new AskResult.Rejected(problems.found());
+        }
+        return new AskResult.Asked(insert(ask, key), false, ask.warnings());
+    }
+
+    private static AskResult earlier(IdempotencyKey key, KeyedAsk earlier, Ask ask) {
+        if (earlier.bodyDigest().equals(key.bodyDigest())) {
+            return new AskResult.Asked(earlier.decision(), true, ask.warnings());
+        }
+        return new AskResult.Rejected(
+                List.of(
+                        new Problem(
+                                "conflict",
+                                "idempotency_key",
+                                "idempotency_key '"
+                                        + key.key()
+                                        + "' was used for a different request ("
+                                        + earlier.decision().id()
+                                        + ")")));
+    }
+
+    private static @Nullable IdempotencyKey key(Ask ask, Problems problems) {
+        String key = ask.idempotencyKey();
+        if (key == null) {
+            return null;
+        }
+        if (key.isBlank()) {
+            problems.add("blank", "idempotency_key", "idempotency_key is blank");
+        }
+        AskLimits.check(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
+        return new IdempotencyKey(
+                ask.asker().owner(),
+                key,
+                ContentDigest.of(ask.question(), ask.terms(), ask.links().blocks()));
+    }
+
+    private static void checkLinks(Ask ask, Problems problems) {
+        List<String> blocks = ask.links().blocks();
+        if (blocks.size() > AskLimits.BLOCKED_ITEMS) {
+            problems.add(
+                    "too_long",
+                    "blocks",
+                    "blocks has "
+                            + blocks.size()
+                            + " entries; the limit is "
+                            + AskLimits.BLOCKED_ITEMS);
+        }
+        for (int i = 0; i < blocks.size(); i++) {
+            String field = "blocks[" + i + "]";
+            if (blocks.get(i).isBlank()) {
+                problems.add("blank", field, field + " is blank");
+            }
+            AskLimits.check(problems, field, blocks.get(i), AskLimits.TITLE);
+        }
+    }
+
+    private void checkReplaced(Ask ask, Problems problems) {
+        DecisionId replaced = ask.replaces();
+        if (replaced == null) {
+            return;
+        }
+        changing.closeIfOverdue(transaction, replaced);
+        Optional<Decision> row =
+                transaction
+                        .read(replaced)
+                        .filter(found -> found.asker().owner().equals(ask.asker().owner()));
+        if (row.isEmpty()) {
+            problems.add(
+                    "not_found",
+                    "replace",
+                    "replace '" + replaced + "' is unknown or belongs to another asker");
+        } else if (row.get().state() == State.RESOLVED || row.get().state() == State.SUPERSEDED) {
+            problems.add(
+                    "conflict",
+                    "replace",
+                    "replace '" + replaced + "' is already " + row.get().state().wireName());
+        }
+    }
+
+    private Decision insert(Ask ask, @Nullable IdempotencyKey key) {
+        Instant now = transaction.now();
+        List<DecisionId> supersedes = ask.replaces() == null ? List.of() : List.of(ask.replaces());
+        Links links = ask.links().superseding(supersedes);
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Decision decision = decision(ids.next(), ask, links, now);
+            if (transaction.insert(decision, key)) {
+                transaction.append(
+                        decision.id(),
+                        new DecisionEvent.Asked(ask.question(), ask.terms(), ask.asker(), links));
+                supersede(supersedes, decision);
+                return decision;
+            }
+        }
+        throw new StoreException(
+                StoreTrouble.OTHER,
+                "no free decision id was found in " + TRIES + " tries; set a longer id_prefix",
+                null);
+    }
+
+    private static Decision decision(DecisionId id, Ask ask, Links links, Instant now) {
+        Instant deadline = ask.terms().timeout() == null ? null : now.plus(ask.terms().timeout());
+        return new Decision(
+                id,
+                Slug.of(id, ask.question().title()),
+                ask.question(),
+                ask.terms(),
+                ask.asker(),
+                links,
+                new Timing(now, deadline, null, null),
+                ContentDigest.of(ask.question()),
+                null,
+                null,
+                1);
+    }
+
+    private void supersede(List<DecisionId> replaced, Decision successor) {
+        List<ChangeResult> refused = new ArrayList<>();
+        for (DecisionId id : replaced) {
+            Actor by =
+                    new Actor.Agent(
+                            successor.asker().owner(),
+                            successor.asker().name(),
+                            successor.asker().sessionId());
+            ChangeResult result =
+                    changing.change(
+                            transaction, id, by, _ -> new Change.Supersede(successor.id(), by));
+            if (!(result instanceof ChangeResult.Accepted)) {
+                refused.add(result);
+            }
+        }
+        if (!refused.isEmpty()) {
+            throw new IllegalStateException("checked, and yet not replaced: " + refused);
+        }
+    }
+}

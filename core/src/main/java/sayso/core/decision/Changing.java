@@ -1,0 +1,135 @@
+package sayso.core.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Carries out one change inside a transaction: closes what is overdue, asks the rules, writes the
+/// row by compare-and-set, appends the event, and moves or frees waiting work. The only place that
+/// releases gates.
+final class Changing {
+    /// What somebody wants, said once the row is known.
+    interface Wish {
+        Change about(Decision decision);
+    }
+
+    private final DeskPolicy policy;
+
+    Changing(DeskPolicy policy) {
+        this.policy = policy;
+    }
+
+    ChangeResult change(DecisionTransaction transaction, DecisionId id, Actor by, Wish wish) {
+        closeIfOverdue(transaction, id);
+        Optional<Decision> row = transaction.read(id).filter(found -> LocalDesk.mayRead(found, by));
+        if (row.isEmpty()) {
+            return new ChangeResult.Unknown(id);
+        }
+        Decision decision = row.get();
+        Change change = wish.about(decision);
+        return switch (Transitions.apply(decision, change, policy, transaction.now())) {
+            case Step.Moved moved -> write(transaction, decision, moved);
+            case Step.Unchanged _ ->
+                    new ChangeResult.Accepted(
+                            decision, List.of(), stillHeld(transaction, decision.id()), true);
+            case Step.AlreadyClosed _ -> {
+                logRefusal(transaction, decision, change, "already closed");
+                yield new ChangeResult.AlreadyClosed(decision);
+            }
+            case Step.Refused(List<Problem> problems) -> {
+                logRefusal(transaction, decision, change, problems.get(0).message());
+                yield new ChangeResult.Rejected(decision, problems);
+            }
+            case Step.NotAllowed(String reason) -> {
+                logRefusal(transaction, decision, change, reason);
+                yield new ChangeResult.NotAllowed(decision, reason);
+            }
+        };
+    }
+
+    int closeOverdue(DecisionTransaction transaction, int limit) {
+        int closed = 0;
+        for (DecisionId id : transaction.overdue(limit)) {
+            closed += closeIfOverdue(transaction, id) ? 1 : 0;
+        }
+        return closed;
+    }
+
+    boolean closeIfOverdue(DecisionTransaction transaction, DecisionId id) {
+        Optional<Decision> decision = transaction.read(id);
+        if (decision.isEmpty()) {
+            return false;
+        }
+        Step step =
+                Transitions.apply(
+                        decision.get(), new Change.PassDeadline(), policy, transaction.now());
+        if (step instanceof Step.Moved moved) {
+            write(transaction, decision.get(), moved);
+            return true;
+        }
+        return false;
+    }
+
+    private ChangeResult.Accepted write(
+            DecisionTransaction transaction, Decision before, Step.Moved moved) {
+        Decision next = moved.next();
+        if (!transaction.save(next, before.version())) {
+            throw new StoreException(
+                    StoreTrouble.OTHER,
+                    "decision " + before.id() + " changed inside its own transaction",
+                    null);
+        }
+        transaction.append(next.id(), moved.event());
+        List<String> released = applyToGates(transaction, next.id(), moved.gates());
+        return new ChangeResult.Accepted(next, released, stillHeld(transaction, next.id()), false);
+    }
+
+    private static List<String> applyToGates(
+            DecisionTransaction transaction, DecisionId id, GateEffect effect) {
+        return switch (effect) {
+            case GateEffect.Keep _ -> List.of();
+            case GateEffect.Release _ -> {
+                List<String> released = transaction.releaseGates(id);
+                if (!released.isEmpty()) {
+                    transaction.append(id, new DecisionEvent.GatesReleased(released));
+                }
+                yield released;
+            }
+            case GateEffect.MoveTo(DecisionId successor) -> {
+                List<String> moved = transaction.moveGates(id, successor);
+                if (!moved.isEmpty()) {
+                    transaction.append(id, new DecisionEvent.GatesMoved(moved, successor));
+                }
+                yield List.of();
+            }
+        };
+    }
+
+    /// The gates that keep this decision's items waiting, its own and those of other decisions.
+    private static List<Gate> stillHeld(DecisionTransaction transaction, DecisionId id) {
+        List<Gate> held = new ArrayList<>();
+        for (Gate own : transaction.gatesOf(id)) {
+            for (Gate gate : transaction.gatesOn(own.item())) {
+                if (gate.releasedAt() == null && !held.contains(gate)) {
+                    held.add(gate);
+                }
+            }
+        }
+        return held;
+    }
+
+    private static void logRefusal(
+            DecisionTransaction transaction, Decision decision, Change change, String reason) {
+        switch (change) {
+            case Change.GiveAnswer(Answer answer, Actor by, _) ->
+                    transaction.append(
+                            decision.id(), new DecisionEvent.AnswerRefused(answer, by, reason));
+            case Change.Cancel _,
+                    Change.PassDeadline _,
+                    Change.Supersede _,
+                    Change.MoveDeadline _,
+                    Change.Hold _,
+                    Change.Deliver _ -> {}
+        }
+    }
+}

@@ -1,0 +1,211 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// A store in this process's memory: the oracle other stores are compared with, and all that a demo
+/// or a test of rules needs. It keeps every promise of the port but durability.
+public final class InMemoryStore implements DecisionStore {
+    private static final Comparator<Decision> LIST_ORDER =
+            Comparator.comparing((Decision decision) -> decision.terms().urgency())
+                    .thenComparing(decision -> decision.timing().askedAt())
+                    .thenComparing(Decision::id);
+
+    private final InstantSource clock;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition committed = lock.newCondition();
+    private final InMemoryTables tables = new InMemoryTables();
+    private long commits;
+
+    public InMemoryStore(InstantSource clock) {
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        lock.lock();
+        try {
+            InMemoryTransaction transaction = new InMemoryTransaction(tables, clock.instant());
+            boolean done = false;
+            try {
+                T result = work.apply(transaction);
+                done = true;
+                commits++;
+                committed.signalAll();
+                return result;
+            } finally {
+                if (!done) {
+                    transaction.rollBack();
+                }
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return locked(() -> Optional.ofNullable(tables.decisions.get(id)));
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        return locked(() -> {
+            List<DecisionId> starting = new ArrayList<>();
+            for (Decision decision : tables.decisions.values()) {
+                DecisionId id = decision.id();
+                if (id.value().equals(reference) || decision.slug().equals(reference)) {
+                    return List.of(id);
+                }
+                if (id.value().startsWith(reference)
+                        || decision.slug().startsWith(reference)
+                        || id.randomPart().startsWith(reference)) {
+                    starting.add(id);
+                }
+            }
+            return starting.stream().sorted().limit(limit).toList();
+        });
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        return locked(() -> {
+            List<Decision> all =
+                    tables.decisions.values().stream()
+                            .filter(decision -> isAskedFor(decision, query))
+                            .sorted(LIST_ORDER)
+                            .toList();
+            Decision last = query.after() == null ? null : tables.decisions.get(query.after());
+            return all.stream()
+                    .filter(decision -> last == null || LIST_ORDER.compare(decision, last) > 0)
+                    .limit(query.limit())
+                    .toList();
+        });
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        return locked(() -> !tables.overdue(clock.instant(), 1).isEmpty());
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return locked(() -> tables.gatesOn(item));
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return locked(() -> tables.gatesOf(id));
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return locked(() -> Optional.ofNullable(tables.drafts.get(Map.entry(id, person))));
+    }
+
+    @Override
+    public EventLog log() {
+        return new Log();
+    }
+
+    @Override
+    public void close() {}
+
+    private boolean isAskedFor(Decision decision, DecisionQuery query) {
+        boolean open =
+                query.timedOutSince() != null
+                        && decision.outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() == null
+                        && decision.closedToLate() == null
+                        && !timedOut.at().isBefore(query.timedOutSince());
+        return (query.states().contains(decision.state()) || open)
+                && isNullOr(query.owner(), decision.asker().owner())
+                && isNullOr(query.askerName(), decision.asker().name())
+                && isNullOr(query.sessionId(), decision.asker().sessionId())
+                && isNullOr(query.urgency(), decision.terms().urgency())
+                && (query.askedSince() == null
+                        || !decision.timing().askedAt().isBefore(query.askedSince()))
+                && (query.item() == null
+                        || tables.gatesOf(decision.id()).stream()
+                                .anyMatch(gate -> gate.item().equals(query.item())));
+    }
+
+    private static boolean isNullOr(@Nullable Object wanted, @Nullable Object actual) {
+        return wanted == null || wanted.equals(actual);
+    }
+
+    private <T> T locked(Supplier<T> read) {
+        lock.lock();
+        try {
+            return read.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private final class Log implements EventLog {
+        @Override
+        public long head() {
+            return locked(() -> (long) tables.log.size());
+        }
+
+        @Override
+        public List<LoggedEvent> since(long sequence, int limit) {
+            return locked(
+                    () -> tables.log.stream().skip(Math.max(0, sequence)).limit(limit).toList());
+        }
+
+        @Override
+        public Wakeups wakeups() {
+            return new MemoryWakeups();
+        }
+
+        @Override
+        public LogCheck verify() {
+            return locked(() -> {
+                String previous = HashChain.START;
+                for (LoggedEvent event : tables.log) {
+                    String expected = InMemoryTransaction.link(previous, event);
+                    if (!expected.equals(event.hash())) {
+                        return new LogCheck.Broken(event.sequence(), "the hash does not fit");
+                    }
+                    previous = expected;
+                }
+                return new LogCheck.Intact(tables.log.size(), previous);
+            });
+        }
+    }
+
+    private final class MemoryWakeups implements Wakeups {
+        private long seen = locked(() -> commits);
+
+        @Override
+        public void await(Duration atMost) throws InterruptedException {
+            lock.lockInterruptibly();
+            try {
+                long left = atMost.toNanos();
+                while (commits == seen && left > 0) {
+                    left = committed.awaitNanos(left);
+                }
+                seen = commits;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public void close() {}
+    }
+}

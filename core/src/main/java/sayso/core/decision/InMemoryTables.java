@@ -1,0 +1,50 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What an `InMemoryStore` holds; guarded by its lock.
+final class InMemoryTables {
+    final Map<DecisionId, Decision> decisions = new HashMap<>();
+    final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();
+    final List<Gate> gates = new ArrayList<>();
+    final Map<Map.Entry<DecisionId, String>, Draft> drafts = new HashMap<>();
+    final List<LoggedEvent> log = new ArrayList<>();
+
+    record KeyedId(DecisionId id, String bodyDigest) {}
+
+    List<Gate> gatesOn(String item) {
+        return gates.stream()
+                .filter(gate -> gate.item().equals(item))
+                .sorted(Comparator.comparing(Gate::since).thenComparing(Gate::decision))
+                .toList();
+    }
+
+    List<Gate> gatesOf(DecisionId id) {
+        return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
+    }
+
+    List<DecisionId> overdue(Instant now, int limit) {
+        return decisions.values().stream()
+                .filter(Decision::isPending)
+                .filter(decision -> isPast(decision.timing().due(), now))
+                .sorted(
+                        Comparator.comparing((Decision decision) ->
+                                        requireNonNull(decision.timing().due()))
+                                .thenComparing(Decision::id))
+                .limit(limit)
+                .map(Decision::id)
+                .toList();
+    }
+
+    private static boolean isPast(@Nullable Instant due, Instant now) {
+        return due != null && !now.isBefore(due);
+    }
+}

@@ -1,0 +1,170 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// One unit of work on an `InMemoryStore`: changes at once and remembers how to undo each change.
+final class InMemoryTransaction implements DecisionTransaction {
+    private final InMemoryTables tables;
+    private final Instant now;
+    private final Deque<Runnable> undo = new ArrayDeque<>();
+
+    InMemoryTransaction(InMemoryTables tables, Instant now) {
+        this.tables = tables;
+        this.now = now;
+    }
+
+    void rollBack() {
+        undo.forEach(Runnable::run);
+    }
+
+    @Override
+    public Instant now() {
+        return now;
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return Optional.ofNullable(tables.decisions.get(id));
+    }
+
+    @Override
+    public Optional<KeyedAsk> askedUnder(String owner, String key) {
+        InMemoryTables.KeyedId keyed = tables.keys.get(Map.entry(owner, key));
+        if (keyed == null) {
+            return Optional.empty();
+        }
+        return read(keyed.id()).map(decision -> new KeyedAsk(decision, keyed.bodyDigest()));
+    }
+
+    @Override
+    public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
+        boolean taken =
+                tables.decisions.values().stream()
+                        .anyMatch(other ->
+                                other.id().equals(decision.id())
+                                        || other.slug().equals(decision.slug()));
+        if (taken) {
+            return false;
+        }
+        put(tables.decisions, decision.id(), decision);
+        if (key != null) {
+            put(
+                    tables.keys,
+                    Map.entry(key.owner(), key.key()),
+                    new InMemoryTables.KeyedId(decision.id(), key.bodyDigest()));
+        }
+        for (String item : decision.links().blocks().stream().distinct().toList()) {
+            addGate(new Gate(item, decision.id(), now, null));
+        }
+        return true;
+    }
+
+    @Override
+    public boolean save(Decision next, long expectedVersion) {
+        Decision before = tables.decisions.get(next.id());
+        if (before == null || before.version() != expectedVersion) {
+            return false;
+        }
+        put(tables.decisions, next.id(), next);
+        return true;
+    }
+
+    @Override
+    public void append(DecisionId id, DecisionEvent event) {
+        int size = tables.log.size();
+        String previous = size == 0 ? HashChain.START : tables.log.get(size - 1).hash();
+        LoggedEvent unlinked = new LoggedEvent(size + 1L, now, id, event, "");
+        tables.log.add(
+                new LoggedEvent(unlinked.sequence(), now, id, event, link(previous, unlinked)));
+        undo.push(() -> tables.log.remove(tables.log.size() - 1));
+    }
+
+    static String link(String previous, LoggedEvent event) {
+        return HashChain.link(
+                previous,
+                event.sequence(),
+                event.at(),
+                event.decision(),
+                event.event().type(),
+                HashChain.payloadDigest(event.event().toString()));
+    }
+
+    @Override
+    public List<String> releaseGates(DecisionId id) {
+        List<String> items = new ArrayList<>();
+        for (Gate gate : holding(id)) {
+            replaceGate(gate, new Gate(gate.item(), id, gate.since(), now));
+            items.add(gate.item());
+        }
+        return items;
+    }
+
+    @Override
+    public List<String> moveGates(DecisionId from, DecisionId to) {
+        List<String> items = new ArrayList<>();
+        for (Gate gate : holding(from)) {
+            tables.gates.remove(gate);
+            undo.push(() -> tables.gates.add(gate));
+            boolean waitsAlready =
+                    tables.gatesOf(to).stream().anyMatch(other -> other.item().equals(gate.item()));
+            if (!waitsAlready) {
+                addGate(new Gate(gate.item(), to, gate.since(), null));
+            }
+            items.add(gate.item());
+        }
+        return items;
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return tables.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return tables.gatesOf(id);
+    }
+
+    @Override
+    public List<DecisionId> overdue(int limit) {
+        return tables.overdue(now, limit);
+    }
+
+    @Override
+    public void saveDraft(Draft draft) {
+        put(tables.drafts, Map.entry(draft.decision(), draft.person()), draft);
+    }
+
+    private List<Gate> holding(DecisionId id) {
+        return tables.gatesOf(id).stream().filter(gate -> gate.releasedAt() == null).toList();
+    }
+
+    private void addGate(Gate gate) {
+        tables.gates.add(gate);
+        undo.push(() -> tables.gates.remove(gate));
+    }
+
+    private void replaceGate(Gate before, Gate after) {
+        int index = tables.gates.indexOf(before);
+        tables.gates.set(index, after);
+        undo.push(() -> tables.gates.set(index, before));
+    }
+
+    private <K, V> void put(Map<K, V> map, K key, V value) {
+        V before = map.put(key, value);
+        undo.push(() -> {
+            if (before == null) {
+                map.remove(key);
+            } else {
+                map.put(key, before);
+            }
+        });
+    }
+}

@@ -1,0 +1,217 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The desk over a store in reach of this process. It runs the rules inside the store's
+/// transactions, so that what they decided and what is written are one thing. Thread-safe.
+public final class LocalDesk implements DecisionDesk {
+    private static final int SWEEP = 200;
+    private static final int MATCHES_SHOWN = 6;
+
+    private final DecisionStore store;
+    private final DecisionIds ids;
+    private final DeskPolicy policy;
+    private final InstantSource clock;
+    private final Changing changing;
+
+    /// @param clock the store's clock as far as it can be read without a transaction; judges
+    ///     nothing, only says how long to sleep
+    public LocalDesk(DecisionStore store, DecisionIds ids, DeskPolicy policy, InstantSource clock) {
+        this.store = requireNonNull(store, "store is null");
+        this.ids = requireNonNull(ids, "ids is null");
+        this.policy = requireNonNull(policy, "policy is null");
+        this.clock = requireNonNull(clock, "clock is null");
+        this.changing = new Changing(policy);
+    }
+
+    @Override
+    public AskResult ask(Ask ask) {
+        return store.write(transaction -> new Asking(transaction, changing, ids).ask(ask));
+    }
+
+    @Override
+    public ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
+        return change(id, by, _ -> new Change.GiveAnswer(answer, by, seenDigest));
+    }
+
+    @Override
+    public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
+        return change(id, by, _ -> new Change.Cancel(kind, reason, by));
+    }
+
+    @Override
+    public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
+        return store.write(transaction ->
+                changing.change(
+                        transaction,
+                        id,
+                        by,
+                        decision ->
+                                new Change.MoveDeadline(
+                                        newDeadline(decision, limit, transaction.now()), by)));
+    }
+
+    @Override
+    public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
+        return store.write(transaction -> {
+            ChangeResult held = changing.change(transaction, id, by, _ -> new Change.Hold(by));
+            // why: a draft is kept even when the decision closed meanwhile: nothing typed
+            // is ever lost
+            if (!(held instanceof ChangeResult.Unknown)) {
+                transaction.saveDraft(
+                        new Draft(id, by.name(), content, by.surface(), transaction.now()));
+            }
+            return held;
+        });
+    }
+
+    @Override
+    public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
+        Instant giveUp = clock.instant().plus(atMost);
+        try (Wakeups wakeups = store.log().wakeups()) {
+            while (true) {
+                Decision decision = current(id, reader);
+                if (!decision.isPending()) {
+                    return Waited.of(delivered(decision, reader));
+                }
+                Instant now = clock.instant();
+                if (!now.isBefore(giveUp)) {
+                    return new Waited.StillPending(decision, atMost);
+                }
+                wakeups.await(Duration.between(now, earlier(giveUp, decision.timing().due(), now)));
+            }
+        }
+    }
+
+    @Override
+    public Lookup find(String reference, Actor reader) {
+        List<Decision> matches = new ArrayList<>();
+        for (DecisionId id : store.matching(reference, MATCHES_SHOWN)) {
+            store.read(id).filter(found -> mayRead(found, reader)).ifPresent(matches::add);
+        }
+        return switch (matches.size()) {
+            case 0 -> new Lookup.Unknown(reference);
+            case 1 -> new Lookup.Found(closedIfOverdue(matches.get(0)));
+            default -> new Lookup.Ambiguous(reference, matches.stream().map(Decision::id).toList());
+        };
+    }
+
+    @Override
+    public List<Decision> list(DecisionQuery query) {
+        closeOverdue();
+        return store.find(query);
+    }
+
+    @Override
+    public int closeOverdue() {
+        int closed = 0;
+        while (store.hasOverdue()) {
+            int now = store.write(transaction -> changing.closeOverdue(transaction, SWEEP));
+            closed += now;
+            if (now == 0) {
+                break;
+            }
+        }
+        return closed;
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return store.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return store.gatesOf(id);
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return store.draft(id, person);
+    }
+
+    @Override
+    public EventLog log() {
+        return store.log();
+    }
+
+    @Override
+    public Instant now() {
+        return clock.instant();
+    }
+
+    @Override
+    public DeskPolicy policy() {
+        return policy;
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    private ChangeResult change(DecisionId id, Actor by, Changing.Wish wish) {
+        return store.write(transaction -> changing.change(transaction, id, by, wish));
+    }
+
+    private Decision current(DecisionId id, Actor reader) {
+        Decision decision =
+                store.read(id)
+                        .filter(found -> mayRead(found, reader))
+                        .orElseThrow(() -> new UnknownDecisionException(id));
+        return closedIfOverdue(decision);
+    }
+
+    /// Whoever looks first after the deadline closes the decision; no process has to be alive for it.
+    private Decision closedIfOverdue(Decision decision) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending() || due == null || clock.instant().isBefore(due)) {
+            return decision;
+        }
+        return store.write(transaction -> {
+            changing.closeIfOverdue(transaction, decision.id());
+            return transaction.read(decision.id()).orElse(decision);
+        });
+    }
+
+    private Decision delivered(Decision decision, Actor reader) {
+        if (!(reader instanceof Actor.Agent) || decision.timing().deliveredAt() != null) {
+            return decision;
+        }
+        ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));
+        return result instanceof ChangeResult.Accepted accepted ? accepted.decision() : decision;
+    }
+
+    static boolean mayRead(Decision decision, Actor reader) {
+        return switch (reader) {
+            case Actor.Agent agent -> agent.owner().equals(decision.asker().owner());
+            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> true;
+        };
+    }
+
+    private static @Nullable Instant newDeadline(Decision decision, Limit limit, Instant now) {
+        return switch (limit) {
+            case Limit.FromNow(Duration duration) -> now.plus(duration);
+            case Limit.At(Instant instant) -> instant;
+            case Limit.Lifted _ -> null;
+            case Limit.Longer(Duration duration) -> {
+                Instant due = decision.timing().due();
+                yield due == null ? null : due.plus(duration);
+            }
+        };
+    }
+
+    private static Instant earlier(Instant giveUp, @Nullable Instant due, Instant now) {
+        Instant next = due != null && due.isBefore(giveUp) ? due : giveUp;
+        return next.isAfter(now) ? next : now.plusMillis(1);
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.core.decision;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/// A decision's readable second name, `d-dec-which_cache-k7f2qd`: words of the question for people,
+/// the id's random part for uniqueness (`groblegark/gastown`, with a delimiter of ours).
+final class Slug {
+    private static final int LONGEST = 40;
+    private static final int SHORTEST = 3;
+    private static final String FALLBACK = "decision";
+    private static final Set<String> STOP_WORDS =
+            Set.of(
+                    "a", "an", "and", "are", "as", "at", "be", "by", "do", "does", "for", "from",
+                    "how", "i", "in", "is", "it", "of", "on", "or", "should", "that", "the", "this",
+                    "to", "was", "we", "will", "with");
+
+    private Slug() {}
+
+    static String of(DecisionId id, String question) {
+        String whole = id.value();
+        String prefix = whole.substring(0, whole.length() - id.randomPart().length());
+        return prefix + "dec-" + words(question) + "-" + id.randomPart();
+    }
+
+    static String words(String question) {
+        List<String> kept = new ArrayList<>();
+        for (String word : plainLetters(question).split("[^a-z0-9]+", -1)) {
+            if (!word.isEmpty() && !STOP_WORDS.contains(word)) {
+                kept.add(word);
+            }
+        }
+        String joined = cut(String.join("_", kept));
+        if (joined.isEmpty()) {
+            return FALLBACK;
+        }
+        String led = Character.isDigit(joined.charAt(0)) ? "n" + joined : joined;
+        return led + "x".repeat(Math.max(0, SHORTEST - led.length()));
+    }
+
+    /// Lower case with accents taken off; letters of other scripts fall away.
+    private static String plainLetters(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKD)
+                .replaceAll("\\p{M}+", "")
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private static String cut(String words) {
+        if (words.length() <= LONGEST) {
+            return words;
+        }
+        int end = words.lastIndexOf('_', LONGEST);
+        return words.substring(0, end > 0 ? end : LONGEST);
+    }
+}

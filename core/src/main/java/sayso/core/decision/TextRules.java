@@ -1,0 +1,27 @@
+package sayso.core.decision;
+
+import org.jspecify.annotations.Nullable;
+
+/// Title, prompt and context: said at all, and not too long.
+final class TextRules {
+    private TextRules() {}
+
+    static void check(AskRequest request, Problems problems) {
+        required(problems, "title", request.title(), AskLimits.TITLE);
+        required(problems, "prompt", request.prompt(), AskLimits.PROMPT);
+        if (request.context() != null) {
+            AskLimits.check(problems, "context", request.context(), AskLimits.CONTEXT);
+        }
+    }
+
+    private static void required(
+            Problems problems, String field, @Nullable String text, int limit) {
+        if (text == null) {
+            problems.add("missing", field, field + " is missing");
+        } else if (text.isBlank()) {
+            problems.add("blank", field, field + " is blank");
+        } else {
+            AskLimits.check(problems, field, text, limit);
+        }
+    }
+}

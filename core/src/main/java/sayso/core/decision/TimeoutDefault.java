@@ -1,0 +1,50 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+
+/// When a passed deadline may fill in the declared default: only if the asker declared it, called
+/// every option reversible, and the person's settings allow it. For work that waits, the person must
+/// also have had a fair time to look.
+final class TimeoutDefault {
+    static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
+    static final Duration FAIR_TIME = Duration.ofMinutes(15);
+
+    private TimeoutDefault() {}
+
+    static boolean isDeclared(Decision decision) {
+        return decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT;
+    }
+
+    /// Why the declared default is not applied; empty if it is.
+    static Optional<String> refusal(Decision decision, DeskPolicy policy, Instant now) {
+        Terms terms = decision.terms();
+        if (!policy.allowTimeoutDefaults()) {
+            return Optional.of(SETTING_IS_OFF);
+        }
+        if (!Boolean.TRUE.equals(terms.reversible())) {
+            return Optional.of("the asker did not call every option reversible");
+        }
+        if (terms.destructive()) {
+            return Optional.of("the asker called it destructive");
+        }
+        if (decision.links().blocks().isEmpty()) {
+            return Optional.empty();
+        }
+        if (terms.urgency() == Urgency.HIGH) {
+            return Optional.of("work of high urgency waits for it");
+        }
+        if (Duration.between(decision.timing().askedAt(), now).compareTo(FAIR_TIME) < 0) {
+            return Optional.of("work waits for it and it was open for less than 15 minutes");
+        }
+        return Optional.empty();
+    }
+
+    static Answer of(Decision decision) {
+        return new Answer(
+                        decision.question().selection().preselected(), "", Map.of(), "", "", false)
+                .inOrderOf(decision.question());
+    }
+}

@@ -1,0 +1,233 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What comes of each change, in each state. Pure: reads no clock and writes nothing. The desk runs
+/// it inside the transaction that will write the result, after closing what is overdue.
+public final class Transitions {
+    private Transitions() {}
+
+    /// The legal moves between states; everything else is refused by construction.
+    public static boolean allows(State from, State to) {
+        return switch (from) {
+            case PENDING -> to != State.PENDING;
+            case TIMED_OUT -> to == State.RESOLVED;
+            case RESOLVED, CANCELLED, SUPERSEDED -> false;
+        };
+    }
+
+    public static Step apply(Decision decision, Change change, DeskPolicy policy, Instant now) {
+        return switch (change) {
+            case Change.GiveAnswer answer -> answer(decision, answer, policy, now);
+            case Change.Cancel cancel -> cancel(decision, cancel, policy, now);
+            case Change.PassDeadline _ -> timeOut(decision, policy, now);
+            case Change.Supersede supersede -> supersede(decision, supersede, now);
+            case Change.MoveDeadline move -> moveDeadline(decision, move);
+            case Change.Hold hold -> hold(decision, hold, policy, now);
+            case Change.Deliver deliver -> deliver(decision, deliver, now);
+        };
+    }
+
+    /// Whether a timed-out decision still takes an answer: no default was applied, the asker has not
+    /// moved on, and not too much time has passed.
+    public static boolean takesLateAnswer(Decision decision, DeskPolicy policy, Instant now) {
+        return decision.outcome() instanceof Outcome.TimedOut timedOut
+                && timedOut.appliedDefault() == null
+                && decision.closedToLate() == null
+                && !now.isAfter(timedOut.at().plus(policy.lateAnswers()));
+    }
+
+    private static Step answer(
+            Decision decision, Change.GiveAnswer change, DeskPolicy policy, Instant now) {
+        if (change.by() instanceof Actor.Agent || change.by() instanceof Actor.Deadline) {
+            return new Step.NotAllowed(
+                    "an agent cannot answer; a person answers with: sayso answer " + decision.id());
+        }
+        boolean late = !decision.isPending();
+        if (late && !takesLateAnswer(decision, policy, now)) {
+            return alreadySaidSo(decision, change)
+                    ? new Step.Unchanged()
+                    : new Step.AlreadyClosed();
+        }
+        if (change.seenDigest() != null && !change.seenDigest().equals(decision.contentDigest())) {
+            return new Step.Refused(
+                    List.of(new Problem("conflict", "", "the question changed while you read it")));
+        }
+        List<Problem> problems = AnswerRules.check(decision.question(), change.answer());
+        if (!problems.isEmpty()) {
+            return new Step.Refused(problems);
+        }
+        Optional<String> weakness = belowFloor(decision, change.by());
+        if (weakness.isPresent()) {
+            return new Step.NotAllowed(weakness.get());
+        }
+        Answer answer = change.answer().inOrderOf(decision.question());
+        Outcome outcome = new Outcome.Answered(answer, change.by(), now, late);
+        return new Step.Moved(
+                decision.ended(outcome, null),
+                new DecisionEvent.Answered(answer, change.by(), late),
+                new GateEffect.Release());
+    }
+
+    private static boolean alreadySaidSo(Decision decision, Change.GiveAnswer change) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                && answered.by().equals(change.by())
+                && answered.answer().equals(change.answer().inOrderOf(decision.question()));
+    }
+
+    private static Optional<String> belowFloor(Decision decision, Actor by) {
+        Assurance floor = decision.terms().floor();
+        if (floor == null || !(by instanceof Actor.Person person)) {
+            return Optional.empty();
+        }
+        return person.assurance().meets(floor)
+                ? Optional.empty()
+                : Optional.of(
+                        "this decision asks for assurance '"
+                                + floor.wireName()
+                                + "'; this surface gives '"
+                                + person.assurance().wireName()
+                                + "'");
+    }
+
+    private static Step cancel(
+            Decision decision, Change.Cancel change, DeskPolicy policy, Instant now) {
+        boolean byAgent = change.by() instanceof Actor.Agent;
+        if (byAgent != (change.kind() == CancelKind.WITHDRAWN)) {
+            return new Step.NotAllowed(
+                    byAgent
+                            ? "an agent can withdraw its own question, not decline it"
+                            : "only the asker withdraws; a person declines");
+        }
+        if (takesLateAnswer(decision, policy, now)) {
+            ClosedToLate why =
+                    new ClosedToLate(byAgent ? "the asker withdrew it" : "it was declined", null);
+            return shutToLate(decision, why, change.by());
+        }
+        if (!decision.isPending()) {
+            return new Step.AlreadyClosed();
+        }
+        return new Step.Moved(
+                decision.ended(
+                        new Outcome.Cancelled(change.kind(), change.reason(), change.by(), now),
+                        null),
+                new DecisionEvent.Cancelled(change.kind(), change.reason(), change.by()),
+                new GateEffect.Keep());
+    }
+
+    private static Step timeOut(Decision decision, DeskPolicy policy, Instant now) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending() || due == null || now.isBefore(due)) {
+            return new Step.Unchanged();
+        }
+        if (TimeoutDefault.isDeclared(decision)) {
+            Optional<String> refusal = TimeoutDefault.refusal(decision, policy, now);
+            return refusal.isPresent()
+                    ? timedOut(decision, now, null, refusal.get())
+                    : timedOut(decision, now, TimeoutDefault.of(decision), null);
+        }
+        return timedOut(decision, now, null, null);
+    }
+
+    private static Step timedOut(
+            Decision decision,
+            Instant now,
+            @Nullable Answer appliedDefault,
+            @Nullable String defaultRefused) {
+        ClosedToLate shut = null;
+        if (appliedDefault != null) {
+            shut = new ClosedToLate("the declared default was taken", null);
+        } else if (decision.terms().timeoutAction() == TimeoutAction.CANCEL) {
+            shut = new ClosedToLate("the asker takes no late answer", null);
+        }
+        return new Step.Moved(
+                decision.ended(new Outcome.TimedOut(now, appliedDefault), shut),
+                new DecisionEvent.TimedOut(appliedDefault, defaultRefused),
+                appliedDefault == null ? new GateEffect.Keep() : new GateEffect.Release());
+    }
+
+    private static Step supersede(Decision decision, Change.Supersede change, Instant now) {
+        GateEffect toSuccessor = new GateEffect.MoveTo(change.successor());
+        if (decision.isPending()) {
+            return new Step.Moved(
+                    decision.ended(
+                            new Outcome.Superseded(change.successor(), change.by(), now), null),
+                    new DecisionEvent.Superseded(change.successor(), change.by()),
+                    toSuccessor);
+        }
+        // why: a closed decision keeps its state, but what it still holds goes to the successor
+        return switch (decision.state()) {
+            case TIMED_OUT, CANCELLED -> {
+                ClosedToLate why = new ClosedToLate("it was replaced", change.successor());
+                yield new Step.Moved(
+                        decision.ended(Objects.requireNonNull(decision.outcome()), why),
+                        new DecisionEvent.ShutToLate(why, change.by()),
+                        toSuccessor);
+            }
+            case PENDING, RESOLVED, SUPERSEDED -> new Step.AlreadyClosed();
+        };
+    }
+
+    private static Step shutToLate(Decision decision, ClosedToLate why, Actor by) {
+        return new Step.Moved(
+                decision.ended(Objects.requireNonNull(decision.outcome()), why),
+                new DecisionEvent.ShutToLate(why, by),
+                new GateEffect.Keep());
+    }
+
+    private static Step moveDeadline(Decision decision, Change.MoveDeadline change) {
+        if (!(change.by() instanceof Actor.Person)) {
+            return new Step.NotAllowed("only a person changes a time limit");
+        }
+        if (!decision.isPending()) {
+            return new Step.AlreadyClosed();
+        }
+        Instant before = decision.timing().deadline();
+        if (Objects.equals(before, change.deadline())) {
+            return new Step.Unchanged();
+        }
+        return new Step.Moved(
+                decision.with(decision.timing().withDeadline(change.deadline())),
+                new DecisionEvent.DeadlineMoved(before, change.deadline(), change.by()),
+                new GateEffect.Keep());
+    }
+
+    private static Step hold(
+            Decision decision, Change.Hold change, DeskPolicy policy, Instant now) {
+        if (!decision.isPending()) {
+            return new Step.AlreadyClosed();
+        }
+        Instant deadline = decision.timing().deadline();
+        if (deadline == null) {
+            return new Step.Unchanged();
+        }
+        Instant wanted = now.plus(policy.hold());
+        Instant most = deadline.plus(policy.longestHold());
+        Instant until = wanted.isAfter(most) ? most : wanted;
+        Instant before = decision.timing().holdUntil();
+        // why: a keystroke every few milliseconds must not become a row each
+        Duration grain = policy.hold().dividedBy(6);
+        if (!until.isAfter(deadline) || (before != null && until.isBefore(before.plus(grain)))) {
+            return new Step.Unchanged();
+        }
+        return new Step.Moved(
+                decision.with(decision.timing().heldUntil(until)),
+                new DecisionEvent.Held(until, change.by()),
+                new GateEffect.Keep());
+    }
+
+    private static Step deliver(Decision decision, Change.Deliver change, Instant now) {
+        if (decision.isPending() || decision.timing().deliveredAt() != null) {
+            return new Step.Unchanged();
+        }
+        return new Step.Moved(
+                decision.with(decision.timing().delivered(now)),
+                new DecisionEvent.Delivered(change.to()),
+                new GateEffect.Keep());
+    }
+}

@@ -1,0 +1,18 @@
+package sayso.mcp.protocol;
+
+import java.time.Duration;
+import tools.jackson.databind.node.ObjectNode;
+
+/// How long and for whom a modern client may keep a result (2026-07-28, caching).
+public record CacheHint(Duration ttl, CacheScope scope) {
+    public CacheHint {
+        if (ttl.isNegative()) {
+            throw new IllegalArgumentException("ttl is negative: " + ttl);
+        }
+    }
+
+    public void addTo(ObjectNode result) {
+        result.put("ttlMs", ttl.toMillis());
+        result.put("cacheScope", scope.word());
+    }
+}

@@ -1,0 +1,29 @@
+package sayso.mcp.protocol;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The answer to `server/discover` (2026-07-28, server/discover).
+public record DiscoverResult(
+        List<String> supportedVersions,
+        ServerCapabilities capabilities,
+        @Nullable String instructions)
+        implements ServerResult {
+    public DiscoverResult {
+        supportedVersions = List.copyOf(supportedVersions);
+    }
+
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        ArrayNode versions = json.putArray("supportedVersions");
+        supportedVersions.forEach(versions::add);
+        json.set("capabilities", capabilities.toJson());
+        if (instructions != null) {
+            json.put("instructions", instructions);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.mcp.protocol;
+
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// One message of a client, sorted by its JSON-RPC shape; sorting never fails.
+public sealed interface IncomingMessage
+        permits JsonRpcRequest, JsonRpcNotification, JsonRpcResponse, MalformedMessage {
+
+    /// Reads one message from its bytes.
+    static IncomingMessage read(ByteBuffer utf8) {
+        try {
+            return from(JsonText.read(utf8));
+        } catch (UnreadableJson e) {
+            String message = String.valueOf(e.getMessage());
+            return new MalformedMessage(null, ProtocolError.of(e.code(), message));
+        }
+    }
+
+    /// Sorts one message. A batch (an array) is malformed: batches left MCP with 2025-06-18.
+    static IncomingMessage from(JsonNode json) {
+        if (!(json instanceof ObjectNode message)) {
+            return malformed(
+                    null, json.isArray() ? "batches are not served" : "message is not an object");
+        }
+        Optional<RequestId> id = RequestId.from(message.get("id"));
+        JsonNode version = message.get("jsonrpc");
+        if (version == null || !version.isString() || !version.stringValue().equals("2.0")) {
+            return malformed(id.orElse(null), "jsonrpc is not \"2.0\"");
+        }
+        if (message.has("id") && id.isEmpty()) {
+            return malformed(null, "id is neither a string nor an integer");
+        }
+        JsonNode method = message.get("method");
+        if (method == null) {
+            return message.has("result") || message.has("error")
+                    ? new JsonRpcResponse(id.orElse(null), message)
+                    : malformed(id.orElse(null), "method is missing");
+        }
+        if (!method.isString()) {
+            return malformed(id.orElse(null), "method is not a string");
+        }
+        JsonNode params = message.get("params");
+        if (params != null && !params.isObject()) {
+            return malformed(id.orElse(null), "params is not an object");
+        }
+        ObjectNode given = params instanceof ObjectNode object ? object : JsonText.object();
+        String name = method.stringValue();
+        return id.isPresent()
+                ? new JsonRpcRequest(id.get(), name, given)
+                : new JsonRpcNotification(name, given);
+    }
+
+    private static MalformedMessage malformed(@Nullable RequestId id, String message) {
+        return new MalformedMessage(id, ProtocolError.invalidRequest(message));
+    }
+}

@@ -1,0 +1,24 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The answer to the legacy handshake.
+public record InitializeResult(
+        Revision protocolVersion,
+        ServerCapabilities capabilities,
+        Implementation serverInfo,
+        @Nullable String instructions)
+        implements ServerResult {
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("protocolVersion", protocolVersion.date());
+        json.set("capabilities", capabilities.toJson());
+        json.set("serverInfo", serverInfo.toJson());
+        if (instructions != null) {
+            json.put("instructions", instructions);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,8 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A legacy client's answer to a request of the server; the modern era has none.
+public record JsonRpcResponse(@Nullable RequestId id, ObjectNode message)
+        implements IncomingMessage {}

@@ -1,0 +1,62 @@
+package sayso.mcp.protocol;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The `error` member of a response: what could not be done, and for some codes what would help.
+public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode data) {
+    public static ProtocolError of(ErrorCode code, String message) {
+        return new ProtocolError(code, message, null);
+    }
+
+    public static ProtocolError invalidRequest(String message) {
+        return of(ErrorCode.INVALID_REQUEST, message);
+    }
+
+    public static ProtocolError invalidParams(String message) {
+        return of(ErrorCode.INVALID_PARAMS, message);
+    }
+
+    public static ProtocolError methodNotFound(String method) {
+        return of(ErrorCode.METHOD_NOT_FOUND, "method '" + method + "' is not served");
+    }
+
+    /// A bug on our side. What went wrong stays here: the client learns only that it did.
+    public static ProtocolError internal() {
+        return of(ErrorCode.INTERNAL_ERROR, "internal error");
+    }
+
+    /// 2026-07-28, versioning: the client picks one of `supported` and tries again.
+    public static ProtocolError unsupportedVersion(String requested, List<String> supported) {
+        ObjectNode data = JsonText.object();
+        ArrayNode list = data.putArray("supported");
+        supported.forEach(list::add);
+        data.put("requested", requested);
+        return new ProtocolError(
+                ErrorCode.UNSUPPORTED_PROTOCOL_VERSION,
+                "protocol version '" + requested + "' is not supported",
+                data);
+    }
+
+    /// 2026-07-28: `required` has the shape of the client's own `ClientCapabilities`.
+    public static ProtocolError missingCapability(ObjectNode required) {
+        ObjectNode data = JsonText.object();
+        data.set("requiredCapabilities", required);
+        return new ProtocolError(
+                ErrorCode.MISSING_REQUIRED_CLIENT_CAPABILITY,
+                "a required client capability was not declared",
+                data);
+    }
+
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("code", code.number());
+        json.put("message", message);
+        if (data != null) {
+            json.set("data", data);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,42 @@
+package sayso.mcp.protocol;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/// What ties an answer to its request: a string or an integer, echoed exactly as it came. `1` and
+/// `"1"` are two ids.
+public record RequestId(JsonNode json) {
+    public RequestId {
+        if (!isId(json)) {
+            throw new IllegalArgumentException("a request id is a string or an integer");
+        }
+    }
+
+    public static RequestId of(long number) {
+        // why: the reader makes the narrowest node that fits, and equality is by node.
+        return new RequestId(
+                number == (int) number
+                        ? JsonNodeFactory.instance.numberNode((int) number)
+                        : JsonNodeFactory.instance.numberNode(number));
+    }
+
+    public static RequestId of(String text) {
+        return new RequestId(JsonNodeFactory.instance.stringNode(text));
+    }
+
+    /// Empty when the value cannot be an id: absent, null, a fraction, a structure.
+    public static Optional<RequestId> from(@Nullable JsonNode json) {
+        return Optional.ofNullable(json).filter(RequestId::isId).map(RequestId::new);
+    }
+
+    private static boolean isId(JsonNode json) {
+        return json.isString() || json.isIntegralNumber();
+    }
+
+    @Override
+    public String toString() {
+        return JsonText.write(json);
+    }
+}

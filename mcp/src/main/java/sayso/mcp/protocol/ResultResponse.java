@@ -1,0 +1,14 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// The good answer to a request.
+public record ResultResponse(RequestId id, ObjectNode result) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("jsonrpc", "2.0");
+        json.set("id", id.json());
+        json.set("result", result);
+        return json;
+    }
+}

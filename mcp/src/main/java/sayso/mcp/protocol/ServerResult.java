@@ -1,0 +1,10 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// A result as both eras share it; what an era adds around it is not the result's concern.
+public sealed interface ServerResult
+        permits CallToolResult, DiscoverResult, EmptyResult, InitializeResult, ListToolsResult {
+    /// A new tree with the members of this result alone.
+    ObjectNode toJson();
+}

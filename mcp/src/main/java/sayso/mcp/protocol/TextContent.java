@@ -1,0 +1,14 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Plain text for the model.
+public record TextContent(String text) implements ContentBlock {
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("type", "text");
+        json.put("text", text);
+        return json;
+    }
+}

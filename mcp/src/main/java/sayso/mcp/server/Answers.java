@@ -1,0 +1,35 @@
+package sayso.mcp.server;
+
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.ErrorResponse;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.RequestId;
+import sayso.mcp.protocol.ResultResponse;
+import sayso.mcp.protocol.ServerResult;
+
+/// Turns a request into the text of its answer. Whatever goes wrong on the way becomes an error
+/// response here and nowhere else; bugs are told to the diagnostics, not to the client.
+record Answers(EraDress dress, Diagnostics diagnostics) {
+    String to(Exchange exchange, Method method) {
+        RequestId id = exchange.request().id();
+        try {
+            ServerResult result = method.answering().answer(exchange);
+            return JsonText.write(
+                    new ResultResponse(id, dress.dress(result, exchange.client().era())).toJson());
+        } catch (ProtocolException e) {
+            return error(id, e.error());
+        } catch (InterruptedException | RuntimeException | Error e) {
+            // why: an Error too, or the client would wait for ever on a broken installation.
+            if (!exchange.cancellation().getAsBoolean()) {
+                diagnostics.failed(exchange.request().method() + " with id " + id, e);
+            }
+            return error(id, ProtocolError.internal());
+        }
+    }
+
+    static String error(@Nullable RequestId id, ProtocolError error) {
+        return JsonText.write(new ErrorResponse(id, error).toJson());
+    }
+}

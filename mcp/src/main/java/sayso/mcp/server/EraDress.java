@@ -1,0 +1,44 @@
+package sayso.mcp.server;
+
+import java.time.Duration;
+import sayso.mcp.protocol.CacheHint;
+import sayso.mcp.protocol.CacheScope;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.DiscoverResult;
+import sayso.mcp.protocol.EmptyResult;
+import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.InitializeResult;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ListToolsResult;
+import sayso.mcp.protocol.ServerResult;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What an era adds around a result. Modern ones say that they are complete, how long they may be
+/// kept and who made them (2026-07-28, basic and caching); legacy ones carry none of that.
+record EraDress(ServerInfo info) {
+    private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+    private static final CacheHint SAME_FOR_ALL =
+            new CacheHint(Duration.ofHours(1), CacheScope.PUBLIC);
+    private static final CacheHint OF_THIS_CALLER =
+            new CacheHint(Duration.ofHours(1), CacheScope.PRIVATE);
+
+    ObjectNode dress(ServerResult result, Era era) {
+        return switch (era) {
+            case LEGACY -> result.toJson();
+            case MODERN -> modern(result);
+        };
+    }
+
+    private ObjectNode modern(ServerResult result) {
+        ObjectNode json = JsonText.object();
+        json.put("resultType", "complete");
+        json.setAll(result.toJson());
+        switch (result) {
+            case DiscoverResult _ -> SAME_FOR_ALL.addTo(json);
+            case ListToolsResult _ -> OF_THIS_CALLER.addTo(json);
+            case CallToolResult _, EmptyResult _, InitializeResult _ -> {}
+        }
+        json.putObject("_meta").set(SERVER_INFO, info.implementation().toJson());
+        return json;
+    }
+}

@@ -1,0 +1,92 @@
+package sayso.mcp.server;
+
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ProgressNotification;
+import sayso.mcp.protocol.ProgressToken;
+
+/// A request that is being worked on. It speaks while it is open, at most once gives its answer, and
+/// is silent from then on, or from the moment it is cancelled.
+final class OpenRequest implements Progress {
+    private final Outlet outlet;
+    private final @Nullable ProgressToken token;
+    private final ReentrantLock speaking = new ReentrantLock();
+    private final Thread worker;
+    private volatile boolean cancelled;
+    private boolean answered;
+    private long reports;
+
+    /// `work` ends by calling `answer`; it starts with `start`.
+    OpenRequest(Outlet outlet, @Nullable ProgressToken token, Work work) {
+        this.outlet = outlet;
+        this.token = token;
+        this.worker = Thread.ofVirtual().name("mcp-request").unstarted(() -> work.run(this));
+    }
+
+    /// What is to be done for a request.
+    @FunctionalInterface
+    interface Work {
+        void run(OpenRequest request);
+    }
+
+    void start() {
+        worker.start();
+    }
+
+    @Override
+    public boolean wanted() {
+        return token != null && !cancelled;
+    }
+
+    @Override
+    public void report(String message) {
+        ProgressToken wanted = token;
+        if (wanted == null) {
+            return;
+        }
+        speaking.lock();
+        try {
+            if (!cancelled && !answered) {
+                ProgressNotification next = new ProgressNotification(wanted, ++reports, message);
+                outlet.send(JsonText.write(next.toJson()));
+            }
+        } finally {
+            speaking.unlock();
+        }
+        if (cancelled) {
+            worker.interrupt();
+        }
+    }
+
+    void answer(String message) {
+        speaking.lock();
+        try {
+            if (!cancelled && !answered) {
+                answered = true;
+                outlet.send(message);
+            }
+        } finally {
+            speaking.unlock();
+        }
+    }
+
+    /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out after.
+    void cancel() {
+        cancelled = true;
+        // why: an interrupt in the middle of a write could close the stream or cut the line.
+        if (speaking.tryLock()) {
+            try {
+                if (!answered) {
+                    worker.interrupt();
+                }
+            } finally {
+                speaking.unlock();
+            }
+        }
+    }
+
+    boolean cancelled() {
+        return cancelled;
+    }
+}

@@ -1,0 +1,81 @@
+package sayso.mcp.server;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import sayso.mcp.protocol.ErrorCode;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.RequestId;
+
+/// The requests of one client that still run, by id, and how many there may be.
+final class OpenRequests {
+    private final Limits limits;
+    private final Map<RequestId, OpenRequest> byId = new HashMap<>();
+    private final Semaphore turns;
+    private boolean closed;
+
+    OpenRequests(Limits limits) {
+        this.limits = limits;
+        this.turns = new Semaphore(limits.maxRunningCalls(), true);
+    }
+
+    /// Ends the request if another open one has its id (2026-07-28, basic: ids of open requests are
+    /// unique).
+    synchronized void requireFree(RequestId id) {
+        if (byId.containsKey(id)) {
+            throw new ProtocolException(
+                    ProtocolError.invalidRequest("id " + id + " belongs to an open request"));
+        }
+    }
+
+    /// Starts the request unless its id is taken, too many are open, or the client has left.
+    synchronized void start(RequestId id, OpenRequest request) {
+        requireFree(id);
+        if (byId.size() >= limits.maxOpenRequests()) {
+            throw new ProtocolException(
+                    ProtocolError.of(
+                            ErrorCode.BUSY,
+                            "%d requests are open, no more are taken until one ends"
+                                    .formatted(byId.size())));
+        }
+        if (!closed) {
+            byId.put(id, request);
+            request.start();
+        }
+    }
+
+    /// Waits for a turn to run.
+    void takeTurn() throws InterruptedException {
+        turns.acquire();
+    }
+
+    void giveTurn() {
+        turns.release();
+    }
+
+    synchronized void end(RequestId id) {
+        byId.remove(id);
+    }
+
+    /// Unknown ids are ignored: a cancellation may well come after the answer.
+    void cancel(RequestId id) {
+        OpenRequest request;
+        synchronized (this) {
+            request = byId.get(id);
+        }
+        if (request != null) {
+            request.cancel();
+        }
+    }
+
+    void cancelAllForGood() {
+        List<OpenRequest> open;
+        synchronized (this) {
+            closed = true;
+            open = List.copyOf(byId.values());
+        }
+        open.forEach(OpenRequest::cancel);
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.mcp.server;
+
+/// Tells a waiting client that its call is alive. Safe for use by many threads.
+public interface Progress {
+    /// Sends a line that a person or model can act on; does nothing when unwanted, when the call is
+    /// over or when it was cancelled.
+    void report(String message);
+
+    /// Whether the client asked for progress of this call (2026-07-28, progress).
+    boolean wanted();
+
+    static Progress unwanted() {
+        return new Progress() {
+            @Override
+            public void report(String message) {}
+
+            @Override
+            public boolean wanted() {
+                return false;
+            }
+        };
+    }
+}

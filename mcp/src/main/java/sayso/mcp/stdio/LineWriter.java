@@ -1,0 +1,53 @@
+package sayso.mcp.stdio;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.locks.ReentrantLock;
+import sayso.mcp.server.Diagnostics;
+import sayso.mcp.server.Outlet;
+
+/// The one writer of a stream: each message whole, on a line of its own, at once. After it is shut,
+/// or the reader at the other end has gone, messages are dropped.
+final class LineWriter implements Outlet {
+    private final OutputStream out;
+    private final Diagnostics diagnostics;
+    private final ReentrantLock writing = new ReentrantLock();
+    private volatile boolean shut;
+
+    LineWriter(OutputStream out, Diagnostics diagnostics) {
+        this.out = out;
+        this.diagnostics = diagnostics;
+    }
+
+    @Override
+    public void send(String message) {
+        byte[] line = (message + "\n").getBytes(StandardCharsets.UTF_8);
+        // why: some streams break when an interrupted thread writes to them.
+        boolean interrupted = Thread.interrupted();
+        writing.lock();
+        try {
+            if (!shut) {
+                out.write(line);
+                out.flush();
+            }
+        } catch (IOException e) {
+            shut = true;
+            diagnostics.say("the client no longer reads: " + e.getMessage());
+        } finally {
+            writing.unlock();
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /// Never waits, not even for a message that is being written just now.
+    void shut() {
+        shut = true;
+    }
+
+    boolean isShut() {
+        return shut;
+    }
+}

@@ -1,0 +1,63 @@
+package sayso.mcp.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.util.function.Consumer;
+import sayso.mcp.protocol.IncomingMessage;
+import sayso.mcp.protocol.MalformedMessage;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.server.Conversation;
+import sayso.mcp.server.Diagnostics;
+import sayso.mcp.server.Limits;
+import sayso.mcp.server.McpServer;
+
+/// Serves one client over a pair of byte streams, such as the standard streams of a process that the
+/// client started (stdio transport of every revision). Nothing but messages is ever written to `out`.
+public record StdioTransport(McpServer server, Limits limits, Consumer<String> diagnostics) {
+    /// With ample limits.
+    public StdioTransport(McpServer server, Consumer<String> diagnostics) {
+        this(server, Limits.ample(), diagnostics);
+    }
+
+    /// Returns when the client closes its end: calls that still wait are interrupted, not awaited,
+    /// and nothing more is answered. Also returns when the client has stopped reading and then
+    /// sends another message. Throws only if `in` breaks.
+    public void serve(InputStream in, OutputStream out) throws IOException {
+        LineReader reader = new LineReader(in, limits.maxMessageBytes());
+        LineWriter writer = new LineWriter(out, new Diagnostics(diagnostics));
+        try (Conversation conversation = server.converse(limits, diagnostics)) {
+            while (!writer.isShut()) {
+                switch (reader.read()) {
+                    case LineReader.Line.Whole(ByteBuffer bytes) -> {
+                        if (!isBlank(bytes)) {
+                            conversation.receive(IncomingMessage.read(bytes), writer);
+                        }
+                    }
+                    case LineReader.Line.TooLong _ -> conversation.receive(tooLong(), writer);
+                    case LineReader.Line.End _ -> writer.shut();
+                }
+            }
+        } finally {
+            writer.shut();
+        }
+    }
+
+    private MalformedMessage tooLong() {
+        return new MalformedMessage(
+                null,
+                ProtocolError.invalidRequest(
+                        "message is longer than %d bytes".formatted(limits.maxMessageBytes())));
+    }
+
+    private static boolean isBlank(ByteBuffer line) {
+        for (int i = line.position(); i < line.limit(); i++) {
+            byte b = line.get(i);
+            if (b != ' ' && b != '\t' && b != '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+}
