@@ -14,12 +14,13 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Eventually;
 import sayso.acceptance.harness.Result;
 
 /// `./sayso` in a clone that was never built: the first use builds it, the next ones do not.
@@ -32,11 +33,12 @@ class FreshCloneTest {
     private static Path clone;
     private static Path toolsWithoutMaven;
     private static Result firstUse;
+    private static Result firstUseOfAnotherProcess;
 
     @BeforeAll
     static void useANewCloneForTheFirstTime() throws Exception {
         clone = folder.resolve("my clone");
-        copySources(Checkout.root(), clone);
+        copy(Checkout.root(), clone, NOT_CLONED);
         toolsWithoutMaven = Files.createDirectory(folder.resolve("tools"));
         for (String tool :
                 List.of(
@@ -44,7 +46,16 @@ class FreshCloneTest {
                         "head", "grep")) {
             Files.createSymbolicLink(toolsWithoutMaven.resolve(tool), onThePath(tool));
         }
+        FutureTask<Result> other =
+                new FutureTask<>(() -> {
+                    Eventually.holds(
+                            "the first process builds",
+                            () -> Files.exists(clone.resolve("target/build.lock/pid")));
+                    return sayso(System.getenv("PATH"), "--version");
+                });
+        Thread.startVirtualThread(other);
         firstUse = sayso(System.getenv("PATH"), "--version");
+        firstUseOfAnotherProcess = other.get();
     }
 
     @Test
@@ -54,6 +65,45 @@ class FreshCloneTest {
         assertThat(firstUse.stderr())
                 .contains("sayso: building: ", "start-up cache", "sayso: building, done after");
         assertThat(clone.resolve("app/target/sayso/sayso.aot")).isNotEmptyFile();
+    }
+
+    @Test
+    void aSecondProcessWaitsForTheBuildOfTheFirst() {
+        assertThat(firstUseOfAnotherProcess.exitCode())
+                .as(firstUseOfAnotherProcess.stderr())
+                .isZero();
+        assertThat(firstUseOfAnotherProcess.stdout()).isEqualTo(firstUse.stdout());
+        assertThat(firstUseOfAnotherProcess.stderr())
+                .startsWith("sayso: another process builds this clone, waiting for it")
+                .doesNotContain("sayso: building");
+    }
+
+    @Test
+    void aChangedClassPackagedWithoutTrainingAnswersAtOnce() throws Exception {
+        Path changed = folder.resolve("changed clone");
+        copy(clone, changed, Set.of());
+        Path source = changed.resolve("app/src/main/java/sayso/app/Version.java");
+        Files.writeString(source, Files.readString(source).replace("\"0.1.0\"", "\"9.9.9\""));
+
+        Result packaged =
+                run(
+                        changed,
+                        System.getenv("PATH"),
+                        "mvn",
+                        "-B",
+                        "-q",
+                        "-Ddist",
+                        "-P",
+                        "!format",
+                        "-pl",
+                        "app",
+                        "-am",
+                        "-Dstart-up=no-training",
+                        "package");
+
+        assertThat(packaged.exitCode()).as(packaged.stdout()).isZero();
+        assertThat(run(changed, System.getenv("PATH"), "./sayso", "--version").stdout())
+                .startsWith("sayso 9.9.9 (build ");
     }
 
     @Test
@@ -119,14 +169,16 @@ class FreshCloneTest {
         }
     }
 
-    private static Result sayso(String path, String... arguments) throws Exception {
+    private static Result sayso(String path, String argument) throws Exception {
+        return run(clone, path, "./sayso", argument);
+    }
+
+    private static Result run(Path directory, String path, String... command) throws Exception {
         Path out = Files.createTempFile(folder, "out", ".txt");
         Path err = Files.createTempFile(folder, "err", ".txt");
         ProcessBuilder builder =
-                new ProcessBuilder(
-                                Stream.concat(Stream.of("./sayso"), Arrays.stream(arguments))
-                                        .toList())
-                        .directory(clone.toFile())
+                new ProcessBuilder(command)
+                        .directory(directory.toFile())
                         .redirectInput(Path.of("/dev/null").toFile())
                         .redirectOutput(out.toFile())
                         .redirectError(err.toFile());
@@ -147,14 +199,14 @@ class FreshCloneTest {
                 .orElseThrow();
     }
 
-    private static void copySources(Path from, Path to) throws IOException {
+    private static void copy(Path from, Path to, Set<String> without) throws IOException {
         Files.walkFileTree(
                 from,
                 new SimpleFileVisitor<>() {
                     @Override
                     public FileVisitResult preVisitDirectory(
                             Path directory, BasicFileAttributes attributes) throws IOException {
-                        if (NOT_CLONED.contains(String.valueOf(directory.getFileName()))) {
+                        if (without.contains(String.valueOf(directory.getFileName()))) {
                             return FileVisitResult.SKIP_SUBTREE;
                         }
                         Files.createDirectories(to.resolve(from.relativize(directory).toString()));
@@ -164,7 +216,7 @@ class FreshCloneTest {
                     @Override
                     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
                             throws IOException {
-                        if (!NOT_CLONED.contains(String.valueOf(file.getFileName()))) {
+                        if (!without.contains(String.valueOf(file.getFileName()))) {
                             Files.copy(
                                     file,
                                     to.resolve(from.relativize(file).toString()),

@@ -44,7 +44,7 @@ public sealed interface IncomingMessage
             return malformed(id.orElse(null), "method is not a string");
         }
         JsonNode params = message.get("params");
-        if (params != null && !params.isObject()) {
+        if (params != null && !params.isObject() && !params.isNull()) {
             return malformed(id.orElse(null), "params is not an object");
         }
         ObjectNode given = params instanceof ObjectNode object ? object : JsonText.object();

@@ -18,7 +18,7 @@ public final class Conversation implements AutoCloseable {
     private final Answers answers;
     private final OpenRequests open;
     private final Diagnostics diagnostics;
-    private Client introduced = Client.unknown();
+    private volatile Client introduced = Client.unknown();
 
     Conversation(Methods methods, Answers answers, Limits limits, Diagnostics diagnostics) {
         this.methods = methods;

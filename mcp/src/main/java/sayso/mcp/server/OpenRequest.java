@@ -45,16 +45,18 @@ final class OpenRequest implements Progress {
         if (wanted == null) {
             return;
         }
+        boolean spoke = false;
         speaking.lock();
         try {
             if (!cancelled && !answered) {
+                spoke = true;
                 ProgressNotification next = new ProgressNotification(wanted, ++reports, message);
                 outlet.send(JsonText.write(next.toJson()));
             }
         } finally {
             speaking.unlock();
         }
-        if (cancelled) {
+        if (spoke && cancelled) {
             worker.interrupt();
         }
     }

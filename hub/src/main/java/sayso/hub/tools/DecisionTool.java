@@ -1,0 +1,76 @@
+package sayso.hub.tools;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Problems;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.ContractJson;
+import sayso.wire.choice.ChoiceResult;
+import sayso.wire.choice.ChoiceResults;
+
+/// A tool whose result is how one decision stands.
+abstract class DecisionTool<I extends Record> extends RecordTool<I> {
+    private final AgentDoor door;
+
+    DecisionTool(
+            AgentDoor door,
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            ToolAnnotations annotations) {
+        super(name, title, description, input, ChoiceResult.class, annotations);
+        this.door = door;
+    }
+
+    final AgentDoor door() {
+        return door;
+    }
+
+    final ToolResult standing(Decision decision, List<String> warnings) {
+        ChoiceResult result = ChoiceResults.of(decision, door.desk().get().now(), warnings);
+        String text =
+                result.next() == null
+                        ? result.selection().summary()
+                        : result.selection().summary() + ". " + result.next();
+        return ToolResult.of(ContractJson.write(result), text);
+    }
+
+    /// The decision a caller names, if it is its own. Unknown and foreign look the same.
+    final Optional<DecisionId> find(
+            @Nullable String reference, String field, ToolCall call, Problems problems) {
+        if (reference == null || reference.isBlank()) {
+            problems.add("missing", field, field + " is missing");
+            return Optional.empty();
+        }
+        Lookup found = door.desk().get().find(reference.strip(), door.agent(call.client()));
+        return switch (found) {
+            case Lookup.Found(Decision decision) -> Optional.of(decision.id());
+            case Lookup.Unknown _ -> {
+                problems.add(
+                        "not_found",
+                        field,
+                        field + " '" + reference + "' is unknown or belongs to another asker");
+                yield Optional.empty();
+            }
+            case Lookup.Ambiguous(_, List<DecisionId> matches) -> {
+                problems.add(
+                        "ambiguous",
+                        field,
+                        field
+                                + " '"
+                                + reference
+                                + "' fits several: "
+                                + String.join(
+                                        ", ", matches.stream().map(DecisionId::value).toList()));
+                yield Optional.empty();
+            }
+        };
+    }
+}

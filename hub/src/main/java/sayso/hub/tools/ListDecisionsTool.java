@@ -1,0 +1,118 @@
+package sayso.hub.tools;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Problems;
+import sayso.core.decision.State;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.ContractJson;
+import sayso.wire.choice.ChoiceResults;
+import sayso.wire.choice.ListDecisionsRequest;
+import sayso.wire.choice.ListDecisionsResult;
+import sayso.wire.choice.ListedDecision;
+
+/// `list_decisions`: what this agent asked, so that it finds its questions again after a restart.
+final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
+    private static final int DEFAULT_LIMIT = 20;
+    private static final int MOST = 100;
+
+    private final AgentDoor door;
+
+    ListDecisionsTool(AgentDoor door) {
+        super(
+                "list_decisions",
+                "Your questions",
+                "Lists the questions you asked, the most urgent first: open ones unless state says"
+                        + " otherwise.",
+                ListDecisionsRequest.class,
+                ListDecisionsResult.class,
+                new ToolAnnotations(true, false, true, false));
+        this.door = door;
+    }
+
+    @Override
+    ToolResult call(ListDecisionsRequest request, Problems problems, ToolCall call) {
+        DecisionDesk desk = door.desk().get();
+        Optional<DecisionQuery> states = states(request.state(), desk, problems);
+        int limit = request.limit() == null ? DEFAULT_LIMIT : request.limit();
+        if (limit < 1 || limit > MOST) {
+            problems.add("range", "limit", "limit " + limit + " is not in 1 to " + MOST);
+        }
+        String after = request.after();
+        if (after != null && !DecisionId.isWellFormed(after)) {
+            problems.add("unknown", "after", "after '" + after + "' is not a decision id");
+        }
+        if (states.isEmpty() || !problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        DecisionQuery query =
+                states.get()
+                        .ownedBy(door.agent(call.client()).owner())
+                        .askedBy(door.agent(call.client()).name())
+                        .page(after == null ? null : new DecisionId(after), limit + 1);
+        return page(desk.list(query), limit);
+    }
+
+    private static ToolResult page(List<Decision> found, int limit) {
+        List<Decision> shown = found.subList(0, Math.min(limit, found.size()));
+        String next = found.size() > limit ? shown.get(shown.size() - 1).id().value() : null;
+        ListDecisionsResult result =
+                new ListDecisionsResult(
+                        shown.stream().map(ListDecisionsTool::listed).toList(), next);
+        List<String> lines =
+                shown.stream()
+                        .map(decision ->
+                                decision.id()
+                                        + " "
+                                        + ChoiceResults.actionStatus(decision.outcome())
+                                        + ": "
+                                        + decision.question().title())
+                        .toList();
+        return ToolResult.of(
+                ContractJson.write(result),
+                lines.isEmpty() ? "No decisions." : String.join("\n", lines));
+    }
+
+    private static ListedDecision listed(Decision decision) {
+        Instant due = decision.timing().due();
+        return new ListedDecision(
+                decision.id().value(),
+                decision.question().title(),
+                decision.state().wireName(),
+                ChoiceResults.actionStatus(decision.outcome()),
+                decision.timing().askedAt(),
+                decision.isPending() ? due : null,
+                decision.terms().urgency().wireName());
+    }
+
+    private static Optional<DecisionQuery> states(
+            @Nullable String state, DecisionDesk desk, Problems problems) {
+        if (state == null || state.equals("open")) {
+            return Optional.of(
+                    DecisionQuery.open(desk.now().minus(desk.policy().openAfterTimeout())));
+        }
+        if (state.equals("all")) {
+            return Optional.of(DecisionQuery.all());
+        }
+        Optional<State> one = State.parse(state);
+        if (one.isEmpty()) {
+            problems.add(
+                    "unknown",
+                    "state",
+                    "state '"
+                            + state
+                            + "' is not one of open, all, pending, resolved, cancelled, timed_out,"
+                            + " superseded");
+        }
+        return one.map(known -> DecisionQuery.in(Set.of(known)));
+    }
+}

@@ -1,0 +1,107 @@
+package sayso.hub.tools;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.choice.ChoiceReader;
+import sayso.wire.choice.ProvideChoiceRequest;
+
+/// `provide_choice` (seed 001): asks a person one question. The decision is on disk before anything
+/// else happens; the call then only waits for it.
+final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
+    /// Claude Code's own name for one tool use: a retried call finds the same decision.
+    private static final String TOOL_USE = "claudecode/toolUseId";
+
+    ProvideChoiceTool(AgentDoor door) {
+        super(
+                door,
+                "provide_choice",
+                "Ask the person",
+                "Asks the person you work for one question and waits for the answer: a choice"
+                        + " among options, own words, or yes/no. Call it before you act when more"
+                        + " than two ways are open, when a step deletes, overwrites, publishes,"
+                        + " spends or cannot be undone, or when a needed setting is missing. Put"
+                        + " what you are doing and why you ask into prompt. cancelled, timeout and"
+                        + " pending are not approval.",
+                ProvideChoiceRequest.class,
+                new ToolAnnotations(false, false, false, false));
+    }
+
+    @Override
+    ToolResult call(ProvideChoiceRequest request, Problems problems, ToolCall call)
+            throws InterruptedException {
+        Waiting.check(request.waitSeconds(), problems);
+        return request.sessionId() == null
+                ? ask(request, problems, call)
+                : resume(request, problems, call);
+    }
+
+    private ToolResult ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
+            throws InterruptedException {
+        DecisionDesk desk = door().desk().get();
+        return switch (ChoiceReader.check(request, desk.policy(), problems)) {
+            case Checked.Invalid(List<Problem> found, List<String> warnings) ->
+                    refused(found, warnings);
+            case Checked.Valid valid ->
+                    switch (desk.ask(
+                            Ask.of(valid, door().asker(call.client())).under(key(request, call)))) {
+                        case AskResult.Rejected(List<Problem> found) ->
+                                refused(found, valid.warnings());
+                        case AskResult.Asked asked ->
+                                waited(
+                                        asked.decision().id(),
+                                        request.waitSeconds(),
+                                        asked.warnings(),
+                                        call);
+                    };
+        };
+    }
+
+    private ToolResult resume(ProvideChoiceRequest request, Problems problems, ToolCall call)
+            throws InterruptedException {
+        Optional<DecisionId> id = find(request.sessionId(), "session_id", call, problems);
+        if (id.isEmpty() || !problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        List<String> warnings = new ArrayList<>(problems.warnings());
+        if (request.title() != null || request.prompt() != null || request.options() != null) {
+            warnings.add("session_id is given: the other fields are ignored");
+        }
+        return waited(id.get(), request.waitSeconds(), warnings, call);
+    }
+
+    private ToolResult waited(
+            DecisionId id, @Nullable Double waitSeconds, List<String> warnings, ToolCall call)
+            throws InterruptedException {
+        Decision decision =
+                Waiting.await(
+                                door().desk().get(),
+                                id,
+                                door().agent(call.client()),
+                                waitSeconds,
+                                call)
+                        .decision();
+        return standing(decision, warnings);
+    }
+
+    private static @Nullable String key(ProvideChoiceRequest request, ToolCall call) {
+        if (request.idempotencyKey() != null) {
+            return request.idempotencyKey();
+        }
+        return call.meta().path(TOOL_USE).isString()
+                ? TOOL_USE + ":" + call.meta().path(TOOL_USE).stringValue()
+                : null;
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.hub.tools;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.decision.StoreException;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.ToolSpec;
+import sayso.wire.ContractJson;
+import sayso.wire.choice.RequestRejection;
+
+/// A tool whose arguments and result are contract records. Reads leniently, refuses with every
+/// problem at once, and turns trouble with the store into an answer the agent can act on.
+abstract class RecordTool<I extends Record> implements Tool {
+    private final Class<I> input;
+    private final ToolSpec spec;
+
+    RecordTool(
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            Class<? extends Record> output,
+            ToolAnnotations annotations) {
+        this.input = input;
+        this.spec =
+                new ToolSpec(
+                        name,
+                        title,
+                        description,
+                        ContractJson.schema(input),
+                        ContractJson.schema(output),
+                        annotations,
+                        InputCheck.none());
+    }
+
+    /// @param problems what reading found; the tool adds its own and refuses if there are any
+    abstract ToolResult call(I request, Problems problems, ToolCall call)
+            throws InterruptedException;
+
+    @Override
+    public final ToolSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public final ToolResult call(ToolCall call) throws InterruptedException {
+        Problems problems = new Problems();
+        Optional<I> request = ContractJson.read(input, call.arguments(), problems).value();
+        if (request.isEmpty()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        try {
+            return call(request.get(), problems, call);
+        } catch (StoreException e) {
+            return refused(List.of(new Problem("store", "", messageOf(e))), problems.warnings());
+        }
+    }
+
+    static ToolResult refused(List<Problem> problems, List<String> warnings) {
+        String all = String.join("; ", problems.stream().map(Problem::message).toList());
+        return ToolResult.error(
+                ContractJson.write(RequestRejection.of(problems, warnings)),
+                "Refused, nothing was changed: " + all);
+    }
+
+    private static String messageOf(StoreException e) {
+        return e.getMessage() == null ? e.trouble().toString() : e.getMessage();
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.hub.tools;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.core.decision.Waited;
+import sayso.mcp.server.ToolCall;
+
+/// One bounded wait of one call: as long as the client stands it, with signs of life on the way.
+/// Cancelling the call interrupts the wait and leaves the decision alone.
+final class Waiting {
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
+
+    private Waiting() {}
+
+    static void check(@Nullable Double waitSeconds, Problems problems) {
+        if (waitSeconds != null && !(waitSeconds >= 0)) {
+            problems.add("range", "wait_seconds", "wait_seconds " + waitSeconds + " is negative");
+        }
+    }
+
+    static Waited await(
+            DecisionDesk desk,
+            DecisionId id,
+            Actor.Agent agent,
+            @Nullable Double waitSeconds,
+            ToolCall call)
+            throws InterruptedException {
+        Instant end = desk.now().plus(slice(call, waitSeconds));
+        while (true) {
+            Duration left = Duration.between(desk.now(), end);
+            Duration step = left.compareTo(SIGN_OF_LIFE) < 0 ? left : SIGN_OF_LIFE;
+            Waited waited = desk.await(id, agent, step.isNegative() ? Duration.ZERO : step);
+            if (!(waited instanceof Waited.StillPending) || !desk.now().isBefore(end)) {
+                return waited;
+            }
+            call.progress().report(signOfLife(waited.decision()));
+        }
+    }
+
+    private static Duration slice(ToolCall call, @Nullable Double waitSeconds) {
+        Duration most = ClientLimits.of(call.client().name()).slice();
+        if (waitSeconds == null || waitSeconds * 1000 >= most.toMillis()) {
+            return most;
+        }
+        return Duration.ofMillis((long) (waitSeconds * 1000));
+    }
+
+    private static String signOfLife(Decision decision) {
+        return "Waiting for you: "
+                + decision.question().title()
+                + " · sayso answer "
+                + decision.id();
+    }
+}

@@ -1,0 +1,68 @@
+package sayso.hub.tools;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.choice.WithdrawDecisionRequest;
+
+/// `withdraw_decision`: an agent takes its own question back. Work that waits for it goes on waiting.
+final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
+    WithdrawDecisionTool(AgentDoor door) {
+        super(
+                door,
+                "withdraw_decision",
+                "Take a question back",
+                "Takes back a question you asked, when it became pointless. An answer that came"
+                        + " first stands and is returned.",
+                WithdrawDecisionRequest.class,
+                new ToolAnnotations(false, true, true, false));
+    }
+
+    @Override
+    ToolResult call(WithdrawDecisionRequest request, Problems problems, ToolCall call) {
+        Optional<DecisionId> id = find(request.decisionId(), "decision_id", call, problems);
+        String reason = request.reason() == null ? "" : request.reason();
+        if (reason.isBlank()) {
+            problems.add("missing", "reason", "reason is missing; the person reads it");
+        }
+        if (id.isEmpty() || !problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        ChangeResult result =
+                door().desk()
+                        .get()
+                        .cancel(
+                                id.get(),
+                                CancelKind.WITHDRAWN,
+                                reason,
+                                door().agent(call.client()));
+        List<String> warnings = new ArrayList<>(problems.warnings());
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> standing(accepted.decision(), warnings);
+            case ChangeResult.AlreadyClosed(Decision decision) -> {
+                warnings.add("not withdrawn: it had ended before");
+                yield standing(decision, warnings);
+            }
+            case ChangeResult.Rejected(_, List<Problem> found) -> refused(found, warnings);
+            case ChangeResult.NotAllowed(_, String why) ->
+                    refused(List.of(new Problem("not_allowed", "", why)), warnings);
+            case ChangeResult.Unknown(DecisionId unknown) ->
+                    refused(
+                            List.of(
+                                    new Problem(
+                                            "not_found",
+                                            "decision_id",
+                                            "decision_id '" + unknown + "' is unknown")),
+                            warnings);
+        };
+    }
+}

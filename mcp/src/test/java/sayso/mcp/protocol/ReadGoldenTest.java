@@ -1,0 +1,140 @@
+package sayso.mcp.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Every record that comes in is read from its golden file, and without, with null and with wrong
+/// optional members.
+class ReadGoldenTest {
+    @Test
+    void readsAModernRequestsMeta() throws Exception {
+        ObjectNode json = golden("RequestMeta");
+
+        RequestMeta meta = RequestMeta.from(json);
+
+        assertThat(meta.protocolVersion()).isEqualTo("2026-07-28");
+        assertThat(meta.clientInfo()).isEqualTo(new Implementation("x", "1", null));
+        assertThat(meta.clientCapabilities().has("elicitation")).isTrue();
+        assertThat(RequestMeta.progressToken(json))
+                .isEqualTo(new ProgressToken(JsonNodeFactory.instance.numberNode(7)));
+    }
+
+    @Test
+    void takesAMetaWithoutClientInfoOrWithNull() throws Exception {
+        ObjectNode json = golden("RequestMeta");
+
+        assertThat(RequestMeta.from(json.deepCopy().putNull(RequestMeta.CLIENT_INFO)).clientInfo())
+                .isNull();
+        assertThat(RequestMeta.from(without(json, RequestMeta.CLIENT_INFO)).clientInfo()).isNull();
+        assertThat(RequestMeta.progressToken(without(json, "progressToken"))).isNull();
+        assertThat(RequestMeta.progressToken(json.deepCopy().putNull("progressToken"))).isNull();
+    }
+
+    @Test
+    void refusesAMetaWithoutItsRequiredMembers() throws Exception {
+        ObjectNode json = golden("RequestMeta");
+
+        assertRefused(
+                () -> RequestMeta.from(without(json, RequestMeta.CLIENT_CAPABILITIES)),
+                "params._meta.io.modelcontextprotocol/clientCapabilities is missing");
+        assertRefused(
+                () -> RequestMeta.from(json.deepCopy().put(RequestMeta.PROTOCOL_VERSION, 1)),
+                "params._meta.io.modelcontextprotocol/protocolVersion is not a string");
+        assertRefused(
+                () -> RequestMeta.progressToken(json.deepCopy().put("progressToken", 1.5)),
+                "params._meta.progressToken is neither a string nor an integer");
+    }
+
+    @Test
+    void readsAHandshake() throws Exception {
+        InitializeParams params = InitializeParams.from(golden("InitializeParams"));
+
+        assertThat(params.protocolVersion()).isEqualTo("2025-11-25");
+        assertThat(params.capabilities().has("roots")).isTrue();
+        assertThat(params.clientInfo()).isEqualTo(new Implementation("x", "1", "The X"));
+    }
+
+    @Test
+    void takesAHandshakeThatSaysLittle() throws Exception {
+        ObjectNode json = golden("InitializeParams");
+        ObjectNode bare = without(without(json, "clientInfo"), "capabilities");
+        ObjectNode nulls = json.deepCopy().putNull("clientInfo").putNull("capabilities");
+
+        assertThat(InitializeParams.from(bare)).isEqualTo(InitializeParams.from(nulls));
+        assertThat(InitializeParams.from(bare).clientInfo()).isNull();
+        assertThat(InitializeParams.from(bare).capabilities().isEmpty()).isTrue();
+        assertRefused(
+                () -> InitializeParams.from(without(json, "protocolVersion")),
+                "params.protocolVersion is missing");
+        assertRefused(
+                () -> InitializeParams.from(json.deepCopy().put("clientInfo", "x")),
+                "params.clientInfo is not an object");
+    }
+
+    @Test
+    void readsACall() throws Exception {
+        ObjectNode json = golden("CallToolParams");
+
+        assertThat(CallToolParams.from(json).name()).isEqualTo("echo");
+        assertThat(CallToolParams.from(json).arguments().get("text").stringValue())
+                .isEqualTo("hello");
+        assertThat(CallToolParams.from(without(json, "arguments")).arguments().isEmpty()).isTrue();
+        assertThat(CallToolParams.from(json.deepCopy().putNull("arguments")).arguments().isEmpty())
+                .isTrue();
+        assertRefused(
+                () -> CallToolParams.from(json.deepCopy().put("arguments", "text")),
+                "params.arguments is not an object");
+        assertRefused(
+                () -> CallToolParams.from(json.deepCopy().putNull("name")),
+                "params.name is missing");
+    }
+
+    @Test
+    void readsACancellation() throws Exception {
+        ObjectNode json = golden("CancelledParams");
+
+        assertThat(CancelledParams.from(json)).contains(new CancelledParams(RequestId.of("a")));
+        assertThat(CancelledParams.from(without(json, "requestId"))).isEmpty();
+        assertThat(CancelledParams.from(json.deepCopy().put("requestId", 1.5))).isEmpty();
+    }
+
+    @Test
+    void tellsAnEmptyCursorFromNone() throws Exception {
+        ObjectNode json = golden("ListToolsParams");
+
+        assertThat(ListToolsParams.from(json).cursor()).isEmpty();
+        assertThat(ListToolsParams.from(without(json, "cursor")).cursor()).isNull();
+        assertThat(ListToolsParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
+        assertRefused(
+                () -> ListToolsParams.from(json.deepCopy().put("cursor", 1)),
+                "params.cursor is not a string");
+    }
+
+    private static void assertRefused(ThrowingCallable reading, String message) {
+        assertThatThrownBy(reading)
+                .isInstanceOfSatisfying(
+                        ProtocolException.class,
+                        e -> assertThat(e.error()).isEqualTo(ProtocolError.invalidParams(message)));
+    }
+
+    private static ObjectNode without(ObjectNode json, String name) {
+        ObjectNode copy = json.deepCopy();
+        copy.remove(name);
+        return copy;
+    }
+
+    private static ObjectNode golden(String name) throws Exception {
+        Path file =
+                Path.of(ReadGoldenTest.class.getResource("/golden/in/" + name + ".json").toURI());
+        JsonNode json = JsonText.read(Files.readString(file));
+        return (ObjectNode) json;
+    }
+}

@@ -1,0 +1,153 @@
+package sayso.mcp.protocol;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Every record that goes out looks exactly like its golden file, down to the order of members.
+class WrittenGoldenTest {
+    private static final ToolAnnotations ANNOTATIONS =
+            new ToolAnnotations(true, false, true, false);
+    private static final Implementation SERVER = new Implementation("sayso", "1.0.0", null);
+    private static final ServerCapabilities CAPABILITIES = new ServerCapabilities(false);
+
+    private static Map<String, ObjectNode> written() {
+        Map<String, ObjectNode> written = new TreeMap<>();
+        written.put(
+                "ErrorResponse",
+                new ErrorResponse(RequestId.of("a"), ProtocolError.methodNotFound("x/y")).toJson());
+        written.put(
+                "ErrorResponse-without-id",
+                new ErrorResponse(
+                                null,
+                                ProtocolError.of(ErrorCode.PARSE_ERROR, "message is not UTF-8"))
+                        .toJson());
+        written.put("ProtocolError", ProtocolError.internal().toJson());
+        written.put(
+                "ProtocolError-unsupported-version",
+                ProtocolError.unsupportedVersion("2030-01-01", Revision.served()).toJson());
+        ObjectNode sampling = JsonText.object();
+        sampling.putObject("sampling");
+        written.put(
+                "ProtocolError-missing-capability",
+                ProtocolError.missingCapability(sampling).toJson());
+        written.put(
+                "ResultResponse",
+                new ResultResponse(RequestId.of(9007199254740993L), JsonText.object()).toJson());
+        written.put("Implementation", new Implementation("sayso", "1.0.0", "Sayso").toJson());
+        written.put("ServerCapabilities", CAPABILITIES.toJson());
+        written.put("ServerCapabilities-with-list-changes", new ServerCapabilities(true).toJson());
+        written.put("EmptyResult", new EmptyResult().toJson());
+        written.put(
+                "InitializeResult",
+                new InitializeResult(
+                                Revision.V2025_11_25, CAPABILITIES, SERVER, "Ask when in doubt.")
+                        .toJson());
+        written.put(
+                "DiscoverResult",
+                new DiscoverResult(Revision.served(), CAPABILITIES, "Ask when in doubt.").toJson());
+        written.put("ToolAnnotations", ANNOTATIONS.toJson());
+        ObjectNode schema = JsonText.object().put("type", "object");
+        ToolDefinition plain =
+                new ToolDefinition("echo", "Echo", "Says it again.", schema, null, ANNOTATIONS);
+        written.put(
+                "ToolDefinition",
+                new ToolDefinition("echo", "Echo", "Says it again.", schema, schema, ANNOTATIONS)
+                        .toJson());
+        written.put("ToolDefinition-without-output", plain.toJson());
+        written.put("ListToolsResult", new ListToolsResult(List.of(plain)).toJson());
+        written.put("TextContent", new TextContent("two\nlines").toJson());
+        ObjectNode said = JsonText.object().put("said", "hello");
+        written.put(
+                "CallToolResult",
+                new CallToolResult(List.of(new TextContent(JsonText.write(said))), said, false)
+                        .toJson());
+        written.put(
+                "CallToolResult-error",
+                new CallToolResult(List.of(new TextContent("title is blank")), null, true)
+                        .toJson());
+        ProgressToken token = new ProgressToken(JsonNodeFactory.instance.stringNode("p1"));
+        written.put(
+                "ProgressNotification",
+                new ProgressNotification(token, 3, "still waiting").toJson());
+        return written;
+    }
+
+    @TestFactory
+    Stream<DynamicTest> looksLikeItsGoldenFile() {
+        return written().entrySet().stream()
+                .map(entry ->
+                        DynamicTest.dynamicTest(
+                                entry.getKey(),
+                                () ->
+                                        assertThat(JsonText.write(entry.getValue()))
+                                                .isEqualTo(golden(entry.getKey()))));
+    }
+
+    @Test
+    void everyWrittenRecordHasAGoldenFile() throws Exception {
+        assertThat(subjects()).containsExactlyInAnyOrderElementsOf(writtenRecords());
+    }
+
+    @Test
+    void everyGoldenFileIsCompared() throws Exception {
+        try (Stream<Path> files = Files.list(resource("/golden/out"))) {
+            assertThat(files.map(file -> file.getFileName().toString().replace(".json", "")))
+                    .containsExactlyInAnyOrderElementsOf(written().keySet());
+        }
+    }
+
+    private static Set<String> subjects() {
+        return written().keySet().stream()
+                .map(name -> name.replaceFirst("-.*", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Set<String> writtenRecords() throws Exception {
+        Path classes = Path.of(JsonText.class.getResource("JsonText.class").toURI()).getParent();
+        try (Stream<Path> files = Files.list(classes)) {
+            return files.map(file -> file.getFileName().toString().replace(".class", ""))
+                    .filter(name -> !name.contains("package-info"))
+                    .map(WrittenGoldenTest::load)
+                    .filter(Class::isRecord)
+                    .filter(type ->
+                            Arrays.stream(type.getDeclaredMethods())
+                                    .anyMatch(method -> method.getName().equals("toJson")))
+                    .map(Class::getSimpleName)
+                    .collect(Collectors.toCollection(TreeSet::new));
+        }
+    }
+
+    private static Class<?> load(String name) {
+        try {
+            return Class.forName("sayso.mcp.protocol." + name);
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static String golden(String name) throws Exception {
+        return JsonText.write(
+                JsonText.read(Files.readString(resource("/golden/out/" + name + ".json"))));
+    }
+
+    private static Path resource(String name) throws URISyntaxException, IOException {
+        return Path.of(WrittenGoldenTest.class.getResource(name).toURI());
+    }
+}

@@ -1,0 +1,147 @@
+package sayso.mcp.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.stdio.Messages.call;
+import static sayso.mcp.stdio.Messages.legacy;
+import static sayso.mcp.stdio.StdioTalk.quoted;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.server.Limits;
+import sayso.mcp.server.McpServer;
+import sayso.mcp.server.Tool;
+import sayso.mcp.stdio.TestTools.Gate;
+import tools.jackson.databind.JsonNode;
+
+class ConcurrencyTest {
+    private final Gate gate = new Gate("gate");
+
+    @Test
+    void aLaterCallMayBeAnsweredFirst() throws Exception {
+        try (StdioTalk talk = new StdioTalk(gate, TestTools.echo())) {
+            talk.send(call("1", "gate"));
+            gate.arrival();
+            assertThat(talk.ask(call("2", "echo"))).contains(quoted("'id':2,'result'"));
+            assertThat(talk.ask(legacy("3", "ping"))).contains(quoted("'id':3,'result'"));
+            gate.release("done");
+            assertThat(talk.line()).contains(quoted("'id':1,'result'"));
+        }
+    }
+
+    @Test
+    void everyOneOfManyCallsGetsItsOwnAnswerOnALineOfItsOwn() throws Exception {
+        int calls = 500;
+        String filler = "ä".repeat(5_000);
+        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+            Thread asking =
+                    Thread.ofVirtual()
+                            .start(() -> {
+                                try {
+                                    for (int i = 0; i < calls; i++) {
+                                        talk.send(
+                                                call(
+                                                        String.valueOf(i),
+                                                        "echo",
+                                                        "{'text':'" + i + filler + "'}"));
+                                    }
+                                } catch (Exception e) {
+                                    throw new AssertionError(e);
+                                }
+                            });
+            Set<Long> answered = new HashSet<>();
+            for (int i = 0; i < calls; i++) {
+                JsonNode answer = talk.message();
+                long id = answer.get("id").longValue();
+                assertThat(answered.add(id)).isTrue();
+                assertThat(answer.at("/result/structuredContent/said").stringValue())
+                        .isEqualTo(id + filler);
+            }
+            asking.join();
+        }
+    }
+
+    @Test
+    void theIdOfAnOpenRequestIsRefusedAndFreeAgainAfterTheAnswer() throws Exception {
+        try (StdioTalk talk = new StdioTalk(gate, TestTools.echo())) {
+            talk.send(call("1", "gate"));
+            gate.arrival();
+            for (String request :
+                    new String[] {call("1", "echo"), legacy("1", "ping"), call("1", "gate")}) {
+                assertThat(talk.ask(request))
+                        .isEqualTo(
+                                quoted(
+                                        "{'jsonrpc':'2.0','id':1,'error':{'code':-32600,'message':'id 1 belongs to an open request'}}"));
+            }
+            assertThat(talk.ask(call("'1'", "echo"))).contains(quoted("'id':'1','result'"));
+
+            gate.release("done");
+            assertThat(talk.line()).contains(quoted("'id':1,'result'"));
+            for (int i = 0; i < 200; i++) {
+                assertThat(talk.ask(call("1", "echo"))).contains(quoted("'id':1,'result'"));
+            }
+        }
+    }
+
+    @Test
+    void requestsBeyondTheLimitAreRefusedUntilOneEnds() throws Exception {
+        try (StdioTalk talk = new StdioTalk(server(gate), Limits.ample().withMaxOpenRequests(2))) {
+            talk.send(call("1", "gate"));
+            talk.send(call("2", "gate"));
+            gate.arrival();
+            gate.arrival();
+            assertThat(talk.ask(call("3", "echo")))
+                    .isEqualTo(
+                            quoted(
+                                    "{'jsonrpc':'2.0','id':3,'error':{'code':-31000,'message':'2 requests are open, no more are taken until one ends'}}"));
+            assertThat(talk.ask(legacy("4", "ping"))).contains(quoted("'id':4,'result'"));
+            gate.release("done");
+            talk.line();
+            assertThat(talk.ask(call("3", "echo"))).contains(quoted("'id':3,'result'"));
+        }
+    }
+
+    @Test
+    void onlySoManyCallsRunAndTheOthersTakeTurns() throws Exception {
+        try (StdioTalk talk = new StdioTalk(server(gate), Limits.ample().withMaxRunningCalls(2))) {
+            for (int i = 0; i < 4; i++) {
+                talk.send(call(String.valueOf(i), "gate"));
+            }
+            gate.arrival();
+            gate.arrival();
+            assertThat(gate.arrivesWithin(50)).isFalse();
+            gate.release("a");
+            gate.arrival();
+            gate.release("b");
+            gate.arrival();
+            gate.release("c");
+            gate.release("d");
+            Set<Long> answered = new HashSet<>();
+            for (int i = 0; i < 4; i++) {
+                answered.add(talk.message().get("id").longValue());
+            }
+            assertThat(answered).containsExactlyInAnyOrder(0L, 1L, 2L, 3L);
+        }
+    }
+
+    @Test
+    void oneServerTalksWithManyClients() throws Exception {
+        McpServer server = server(gate);
+        try (StdioTalk one = new StdioTalk(server, Limits.ample());
+                StdioTalk two = new StdioTalk(server, Limits.ample())) {
+            one.send(call("1", "gate"));
+            gate.arrival();
+            assertThat(two.ask(call("1", "echo"))).contains(quoted("'id':1,'result'"));
+            two.closeInput();
+            assertThat(two.returns()).isTrue();
+            gate.release("done");
+            assertThat(JsonText.read(one.line()).has("result")).isTrue();
+        }
+    }
+
+    private static McpServer server(Tool tool) {
+        return new McpServer(StdioTalk.INFO, List.of(tool, TestTools.echo()));
+    }
+}

@@ -1,0 +1,152 @@
+package sayso.mcp.stdio;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.ToolSpec;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Small real tools to drive a server with.
+final class TestTools {
+    private TestTools() {}
+
+    /// What a tool does when called.
+    interface Behaviour {
+        ToolResult call(ToolCall call) throws InterruptedException;
+    }
+
+    static Tool named(String name, Behaviour behaviour) {
+        return tool(spec(name, null, InputCheck.none()), behaviour);
+    }
+
+    static Tool tool(ToolSpec spec, Behaviour behaviour) {
+        return new Tool() {
+            @Override
+            public ToolSpec spec() {
+                return spec;
+            }
+
+            @Override
+            public ToolResult call(ToolCall call) throws InterruptedException {
+                return behaviour.call(call);
+            }
+        };
+    }
+
+    static ToolSpec spec(String name, @Nullable ObjectNode outputSchema, InputCheck check) {
+        return new ToolSpec(
+                name,
+                "The " + name,
+                "Does " + name + ".",
+                JsonText.object().put("type", "object"),
+                outputSchema,
+                new ToolAnnotations(true, false, true, false),
+                check);
+    }
+
+    /// A schema of an object with these members, all required.
+    static ObjectNode objectWith(String... required) {
+        ObjectNode schema = JsonText.object().put("type", "object");
+        ObjectNode properties = schema.putObject("properties");
+        for (String name : required) {
+            properties.putObject(name);
+            schema.withArray("required").add(name);
+        }
+        return schema;
+    }
+
+    /// Returns its argument `text` as `said`.
+    static Tool echo() {
+        return tool(
+                spec("echo", objectWith("said"), InputCheck.none()),
+                call -> {
+                    JsonNode text = call.arguments().get("text");
+                    ObjectNode result = JsonText.object();
+                    return ToolResult.of(
+                            text == null ? result.putNull("said") : result.set("said", text));
+                });
+    }
+
+    /// Tells what it learnt of its client.
+    static Tool whoami() {
+        return named(
+                "whoami",
+                call -> {
+                    ObjectNode client = JsonText.object();
+                    client.put("name", call.client().name());
+                    client.put("version", call.client().version());
+                    client.put("era", call.client().era().name());
+                    client.put(
+                            "revision",
+                            call.client().revision() == null
+                                    ? null
+                                    : call.client().revision().date());
+                    client.set("capabilities", call.client().capabilities());
+                    client.set("meta", call.meta());
+                    return ToolResult.of(client);
+                });
+    }
+
+    /// Waits until the test lets it go, and tells the test when it has come and how it left.
+    static final class Gate implements Tool {
+        private static final long PATIENCE = 10;
+
+        final CountDownLatch interrupted = new CountDownLatch(1);
+        private final SynchronousQueue<ToolCall> arrivals = new SynchronousQueue<>();
+        private final SynchronousQueue<ToolResult> results = new SynchronousQueue<>();
+        private final String name;
+
+        Gate(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public ToolSpec spec() {
+            return TestTools.spec(name, null, InputCheck.none());
+        }
+
+        @Override
+        public ToolResult call(ToolCall call) throws InterruptedException {
+            try {
+                arrivals.put(call);
+                return results.take();
+            } catch (InterruptedException e) {
+                interrupted.countDown();
+                throw e;
+            }
+        }
+
+        /// The next call that has arrived.
+        ToolCall arrival() throws InterruptedException {
+            ToolCall call = arrivals.poll(PATIENCE, TimeUnit.SECONDS);
+            if (call == null) {
+                throw new AssertionError("nobody called " + name);
+            }
+            return call;
+        }
+
+        /// Whether a call is at the gate already or within the time.
+        boolean arrivesWithin(long millis) throws InterruptedException {
+            return arrivals.poll(millis, TimeUnit.MILLISECONDS) != null;
+        }
+
+        void release(String text) throws InterruptedException {
+            ToolResult result = ToolResult.of(JsonText.object().put("text", text), text);
+            if (!results.offer(result, PATIENCE, TimeUnit.SECONDS)) {
+                throw new AssertionError("nobody waits in " + name);
+            }
+        }
+
+        boolean wasInterrupted() throws InterruptedException {
+            return interrupted.await(PATIENCE, TimeUnit.SECONDS);
+        }
+    }
+}

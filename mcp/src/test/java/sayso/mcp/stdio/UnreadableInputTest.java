@@ -1,0 +1,84 @@
+package sayso.mcp.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.stdio.Messages.legacy;
+import static sayso.mcp.stdio.StdioTalk.quoted;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.mcp.server.Limits;
+import sayso.mcp.server.McpServer;
+
+/// Whatever comes in, the stream goes on.
+class UnreadableInputTest {
+    private static final McpServer SERVER =
+            new McpServer(StdioTalk.INFO, List.of(TestTools.echo()));
+
+    @Test
+    void anOverLongLineIsSkippedAndAnsweredWithoutAnId() throws Exception {
+        Limits small = Limits.ample().withMaxMessageBytes(100);
+        try (StdioTalk talk = new StdioTalk(SERVER, small)) {
+            String fits = legacy("1", "ping") + " ".repeat(100 - legacy("1", "ping").length());
+            assertThat(talk.ask(fits)).isEqualTo(quoted("{'jsonrpc':'2.0','id':1,'result':{}}"));
+            for (int length : new int[] {101, 20_000, 1_000_000}) {
+                assertThat(talk.ask(fits + " ".repeat(length - 100)))
+                        .isEqualTo(
+                                quoted(
+                                        "{'jsonrpc':'2.0','error':{'code':-32600,'message':'message is longer than 100 bytes'}}"));
+                talk.requireSilence();
+            }
+        }
+    }
+
+    @Test
+    void deepOrHugeJsonIsRefusedWithoutAnId() throws Exception {
+        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+            String deep = "{'jsonrpc':'2.0','id':1,'method':'ping','params':%s}";
+            assertThat(talk.ask(deep.formatted("{'a':".repeat(50_000))))
+                    .startsWith(quoted("{'jsonrpc':'2.0','error':{'code':-32600,"));
+            assertThat(talk.ask(deep.formatted("{'a':" + "9".repeat(101) + "}")))
+                    .startsWith(quoted("{'jsonrpc':'2.0','error':{'code':-32600,"));
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void bytesThatAreNotUtf8AreNotParsed() throws Exception {
+        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+            talk.sendBytes(
+                    quoted("{'jsonrpc':'2.0','id':'ä','method':'ping'}\n")
+                            .getBytes(StandardCharsets.ISO_8859_1));
+            assertThat(talk.line())
+                    .isEqualTo(
+                            quoted(
+                                    "{'jsonrpc':'2.0','error':{'code':-32700,'message':'message is not UTF-8'}}"));
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void blankLinesAndCarriageReturnsDoNotMatter() throws Exception {
+        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+            talk.send("");
+            talk.send(" \t\r");
+            assertThat(talk.ask(legacy("1", "ping") + "\r"))
+                    .isEqualTo(quoted("{'jsonrpc':'2.0','id':1,'result':{}}"));
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void aMessageMayArriveInAnyPieces() throws Exception {
+        byte[] bytes =
+                quoted(legacy("'äöü😀'", "ping") + "\n" + legacy("2", "ping") + "\n")
+                        .getBytes(StandardCharsets.UTF_8);
+        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+            for (byte b : bytes) {
+                talk.sendBytes(new byte[] {b});
+            }
+            assertThat(talk.line()).isEqualTo(quoted("{'jsonrpc':'2.0','id':'äöü😀','result':{}}"));
+            assertThat(talk.line()).isEqualTo(quoted("{'jsonrpc':'2.0','id':2,'result':{}}"));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package sayso.schema;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Reads a JSON object into a contract record, as leniently as is safe: numbers, booleans and lists
+/// that arrive as text are read as such, null counts as absent, unknown fields are left aside with a
+/// warning. Every fault is told, each with its path.
+public final class RecordReader {
+    private final List<Fault> faults = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+
+    private RecordReader() {}
+
+    public static <T extends Record> Reading<T> read(Class<T> type, ObjectNode json) {
+        RecordReader reader = new RecordReader();
+        Optional<T> value = reader.record(type, json, "");
+        return new Reading<>(value, reader.faults, reader.warnings);
+    }
+
+    <T extends Record> Optional<T> record(Class<T> type, ObjectNode json, String path) {
+        List<Field> fields = Field.of(type);
+        @Nullable Object[] values = new @Nullable Object[fields.size()];
+        Class<?>[] types = new Class<?>[fields.size()];
+        Set<String> known = new HashSet<>();
+        boolean complete = true;
+        ValueReader reader = new ValueReader(this);
+        for (int i = 0; i < values.length; i++) {
+            Field field = fields.get(i);
+            known.add(field.name());
+            known.addAll(field.aliases());
+            RecordComponent component = field.component();
+            types[i] = component.getType();
+            String at = path + field.name();
+            JsonNode node = find(field, json);
+            if (node != null) {
+                values[i] = reader.read(component.getGenericType(), node, at);
+            } else if (!field.isOptional()) {
+                fault("missing", at, at + " is missing");
+            }
+            complete &= values[i] != null || field.isOptional();
+        }
+        warnOfUnknown(json, known, path);
+        return complete ? Optional.of(construct(type, types, values)) : Optional.empty();
+    }
+
+    void fault(String code, String field, String message) {
+        faults.add(new Fault(code, field, message));
+    }
+
+    void warn(String message) {
+        warnings.add(message);
+    }
+
+    private static @Nullable JsonNode find(Field field, ObjectNode json) {
+        JsonNode node = json.get(field.name());
+        for (String alias : field.aliases()) {
+            node = isAbsent(node) ? json.get(alias) : node;
+        }
+        return isAbsent(node) ? null : node;
+    }
+
+    private static boolean isAbsent(@Nullable JsonNode node) {
+        return node == null || node.isNull();
+    }
+
+    private void warnOfUnknown(ObjectNode json, Set<String> known, String path) {
+        for (String name : json.propertyNames()) {
+            if (!known.contains(name)) {
+                warn(
+                        "unknown field '"
+                                + path
+                                + name
+                                + "' ignored"
+                                + Similar.to(name, known)
+                                        .map(close -> "; did you mean '" + close + "'?")
+                                        .orElse(""));
+            }
+        }
+    }
+
+    private static <T extends Record> T construct(
+            Class<T> type, Class<?>[] types, @Nullable Object[] values) {
+        try {
+            return type.getDeclaredConstructor(types).newInstance(values);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException(type + " refuses what was read", e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(type + " cannot be made", e);
+        }
+    }
+}

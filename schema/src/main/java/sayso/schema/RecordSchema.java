@@ -1,0 +1,129 @@
+package sayso.schema;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON Schema (2020-12) of a contract record. It is flat: nested records stand in place, with
+/// no `$ref`, `anyOf` or `oneOf`, because some model providers strip or refuse these. A component
+/// that is not `@Nullable` is required.
+public final class RecordSchema {
+    private RecordSchema() {}
+
+    public static ObjectNode of(Class<? extends Record> type) {
+        ObjectNode schema = object().put("type", "object");
+        describe(schema, type.getAnnotation(Describe.class));
+        ObjectNode properties = schema.putObject("properties");
+        ArrayNode required = JsonNodeFactory.instance.arrayNode();
+        for (Field field : Field.of(type)) {
+            properties.set(field.name(), property(field.component()));
+            if (!field.isOptional()) {
+                required.add(field.name());
+            }
+        }
+        if (!required.isEmpty()) {
+            schema.set("required", required);
+        }
+        return schema;
+    }
+
+    private static ObjectNode property(RecordComponent component) {
+        ObjectNode schema = ofType(component.getGenericType());
+        describe(schema, component.getAnnotation(Describe.class));
+        OneOf words = component.getAnnotation(OneOf.class);
+        if (words != null) {
+            ArrayNode values = schema.putArray("enum");
+            for (String word : words.value()) {
+                values.add(word);
+            }
+        }
+        Bounds bounds = component.getAnnotation(Bounds.class);
+        if (bounds != null) {
+            bound(schema, bounds);
+        }
+        return schema;
+    }
+
+    private static ObjectNode ofType(Type type) {
+        if (type instanceof ParameterizedType generic) {
+            if (generic.getRawType() == List.class) {
+                ObjectNode array = object().put("type", "array");
+                array.set("items", ofType(generic.getActualTypeArguments()[0]));
+                return array;
+            }
+            if (generic.getRawType() == Map.class) {
+                ObjectNode map = object().put("type", "object");
+                map.set("additionalProperties", ofType(generic.getActualTypeArguments()[1]));
+                return map;
+            }
+        }
+        if (type instanceof Class<?> plain) {
+            return ofClass(plain);
+        }
+        throw new IllegalArgumentException(type + " has no place in a contract");
+    }
+
+    private static ObjectNode ofClass(Class<?> type) {
+        if (type.isRecord()) {
+            return of(type.asSubclass(Record.class));
+        }
+        if (type == String.class) {
+            return object().put("type", "string");
+        }
+        if (type == Instant.class) {
+            return object().put("type", "string").put("format", "date-time");
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return object().put("type", "boolean");
+        }
+        if (type == int.class
+                || type == Integer.class
+                || type == long.class
+                || type == Long.class) {
+            return object().put("type", "integer");
+        }
+        if (type == double.class || type == Double.class) {
+            return object().put("type", "number");
+        }
+        throw new IllegalArgumentException(type + " has no place in a contract");
+    }
+
+    private static void bound(ObjectNode schema, Bounds bounds) {
+        String kind = schema.get("type").stringValue();
+        String least =
+                switch (kind) {
+                    case "string" -> "minLength";
+                    case "array" -> "minItems";
+                    default -> "minimum";
+                };
+        String most =
+                switch (kind) {
+                    case "string" -> "maxLength";
+                    case "array" -> "maxItems";
+                    default -> "maximum";
+                };
+        if (bounds.min() != Bounds.NONE) {
+            schema.put(least, bounds.min());
+        }
+        if (bounds.max() != Bounds.NONE) {
+            schema.put(most, bounds.max());
+        }
+    }
+
+    private static void describe(ObjectNode schema, @Nullable Describe text) {
+        if (text != null) {
+            schema.put("description", text.value());
+        }
+    }
+
+    private static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+}

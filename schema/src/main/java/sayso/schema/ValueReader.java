@@ -1,0 +1,184 @@
+package sayso.schema;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Reads one value as the type its field needs, or reports why it cannot.
+final class ValueReader {
+    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final int SHOWN = 60;
+
+    private final RecordReader reader;
+
+    ValueReader(RecordReader reader) {
+        this.reader = reader;
+    }
+
+    @Nullable Object read(Type type, JsonNode node, String path) {
+        if (type instanceof ParameterizedType generic) {
+            Type last =
+                    generic.getActualTypeArguments()[generic.getActualTypeArguments().length - 1];
+            return generic.getRawType() == List.class
+                    ? list(last, node, path)
+                    : map(last, node, path);
+        }
+        Class<?> plain = (Class<?>) type;
+        if (plain.isRecord()) {
+            return nested(plain.asSubclass(Record.class), node, path);
+        }
+        if (plain == String.class) {
+            return string(node, path);
+        }
+        if (plain == Boolean.class || plain == boolean.class) {
+            return bool(node, path);
+        }
+        if (plain == Integer.class || plain == int.class) {
+            return integer(node, path);
+        }
+        if (plain == Double.class || plain == double.class) {
+            return number(node, path);
+        }
+        throw new IllegalArgumentException(type + " has no place in a request");
+    }
+
+    private @Nullable Object string(JsonNode node, String path) {
+        if (node.isString()) {
+            return node.stringValue();
+        }
+        if (node.isNumber() || node.isBoolean()) {
+            reader.warn(path + " " + node + " read as text");
+            return node.asString();
+        }
+        return mistyped(node, path, "a text");
+    }
+
+    private @Nullable Object bool(JsonNode node, String path) {
+        if (node.isBoolean()) {
+            return node.booleanValue();
+        }
+        String text = node.isString() ? node.stringValue().strip() : "";
+        if (text.equalsIgnoreCase("true") || text.equalsIgnoreCase("false")) {
+            reader.warn(path + " \"" + text + "\" read as a boolean");
+            return text.equalsIgnoreCase("true");
+        }
+        return mistyped(node, path, "a boolean");
+    }
+
+    private @Nullable Object integer(JsonNode node, String path) {
+        Double value = parsed(node);
+        if (value == null || value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+            return mistyped(node, path, "an integer");
+        }
+        warnOfText(node, path);
+        return value.intValue();
+    }
+
+    private @Nullable Object number(JsonNode node, String path) {
+        Double value = parsed(node);
+        if (value == null) {
+            return mistyped(node, path, "a number");
+        }
+        warnOfText(node, path);
+        return value;
+    }
+
+    private static @Nullable Double parsed(JsonNode node) {
+        if (node.isNumber()) {
+            return node.doubleValue();
+        }
+        if (!node.isString() || !node.stringValue().strip().matches("[+-]?\\d{1,15}(\\.\\d+)?")) {
+            return null;
+        }
+        return Double.valueOf(node.stringValue().strip());
+    }
+
+    private void warnOfText(JsonNode node, String path) {
+        if (node.isString()) {
+            reader.warn(path + " " + node + " read as a number");
+        }
+    }
+
+    private @Nullable Object list(Type entry, JsonNode node, String path) {
+        JsonNode array = unwrapped(node, path, "a list");
+        if (!array.isArray()) {
+            return mistyped(node, path, "a list");
+        }
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < array.size(); i++) {
+            String at = path + "[" + i + "]";
+            Object value =
+                    array.get(i).isNull()
+                            ? mistyped(array.get(i), at, named(entry))
+                            : read(entry, array.get(i), at);
+            if (value != null) {
+                values.add(value);
+            }
+        }
+        return values;
+    }
+
+    private @Nullable Object map(Type entry, JsonNode node, String path) {
+        JsonNode object = unwrapped(node, path, "an object");
+        if (!object.isObject()) {
+            return mistyped(node, path, "an object");
+        }
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Map.Entry<String, JsonNode> property : object.properties()) {
+            if (!property.getValue().isNull()) {
+                Object value = read(entry, property.getValue(), path + "." + property.getKey());
+                if (value != null) {
+                    values.put(property.getKey(), value);
+                }
+            }
+        }
+        return values;
+    }
+
+    private @Nullable Object nested(Class<? extends Record> type, JsonNode node, String path) {
+        JsonNode object = unwrapped(node, path, "an object");
+        if (!(object instanceof ObjectNode json)) {
+            return mistyped(node, path, "an object");
+        }
+        return reader.record(type, json, path + ".").orElse(null);
+    }
+
+    /// Lists and objects that a model sent as JSON inside a text.
+    private JsonNode unwrapped(JsonNode node, String path, String wanted) {
+        if (!node.isString()) {
+            return node;
+        }
+        try {
+            JsonNode inner = MAPPER.readTree(node.stringValue());
+            if (inner != null && inner.isContainer()) {
+                reader.warn(path + " is JSON inside a text; read as " + wanted);
+                return inner;
+            }
+        } catch (JacksonException e) {
+            return node; // why: not JSON; the caller reports the type
+        }
+        return node;
+    }
+
+    private @Nullable Object mistyped(JsonNode node, String path, String wanted) {
+        reader.fault("type", path, path + " is " + shown(node) + ", not " + wanted);
+        return null;
+    }
+
+    private static String named(Type type) {
+        return type == String.class ? "a text" : "an object";
+    }
+
+    private static String shown(JsonNode node) {
+        String text = node.toString();
+        return text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text;
+    }
+}

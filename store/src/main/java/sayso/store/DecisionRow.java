@@ -1,0 +1,70 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredLinks;
+import sayso.wire.stored.StoredOutcome;
+import sayso.wire.stored.StoredQuestion;
+import sayso.wire.stored.StoredTerms;
+
+/// A decision as a row, read back.
+final class DecisionRow {
+    private DecisionRow() {}
+
+    static Decision read(Row row) throws SQLException {
+        return new Decision(
+                id(row),
+                row.text("slug"),
+                StoredQuestion.read(row.text("question")),
+                StoredTerms.read(row.text("terms")),
+                asker(row),
+                StoredLinks.read(row.text("links")),
+                timing(row),
+                row.text("content_digest"),
+                outcome(row),
+                closedToLate(row),
+                row.number("version"));
+    }
+
+    static DecisionId id(Row row) throws SQLException {
+        return new DecisionId(row.text("id"));
+    }
+
+    private static Asker asker(Row row) throws SQLException {
+        return new Asker(
+                row.text("owner"),
+                row.text("asker"),
+                row.optionalText("session_id"),
+                row.optionalText("agent_kind"),
+                row.optionalText("turn_id"),
+                row.text("via"),
+                row.optionalText("project"));
+    }
+
+    private static Timing timing(Row row) throws SQLException {
+        return new Timing(
+                row.instant("asked_at"),
+                row.optionalInstant("deadline"),
+                row.optionalInstant("hold_until"),
+                row.optionalInstant("delivered_at"));
+    }
+
+    private static @Nullable Outcome outcome(Row row) throws SQLException {
+        String outcome = row.optionalText("outcome");
+        return outcome == null ? null : StoredOutcome.read(outcome);
+    }
+
+    private static @Nullable ClosedToLate closedToLate(Row row) throws SQLException {
+        String reason = row.optionalText("closed_to_late");
+        String successor = row.optionalText("closed_to_late_successor");
+        return reason == null
+                ? null
+                : new ClosedToLate(reason, successor == null ? null : new DecisionId(successor));
+    }
+}

@@ -1,0 +1,104 @@
+package sayso.store;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+
+/// Finds decisions, by what somebody typed or by a query. Every way goes through an index, however
+/// many closed decisions there are.
+public final class DecisionSearch {
+    private static final String AFTER_ANY_TEXT = Character.toString(Character.MAX_CODE_POINT);
+
+    private final Sql sql;
+
+    public DecisionSearch(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// An exact id comes alone, so does an exact slug, then exact random parts; else beginnings.
+    public List<DecisionId> matching(String reference, int limit) {
+        List<DecisionId> exact =
+                sql.list(
+                        """
+                        SELECT id, 1 AS rank FROM decision WHERE id = ?
+                        UNION ALL SELECT id, 2 AS rank FROM decision WHERE slug = ?
+                        ORDER BY rank LIMIT 1
+                        """,
+                        DecisionRow::id,
+                        reference,
+                        reference);
+        if (exact.isEmpty()) {
+            exact =
+                    sql.list(
+                            "SELECT id FROM decision WHERE random_part = ? ORDER BY id LIMIT ?",
+                            DecisionRow::id,
+                            reference,
+                            limit);
+        }
+        return exact.isEmpty() ? beginning(reference, limit) : exact;
+    }
+
+    private List<DecisionId> beginning(String start, int limit) {
+        String end = start + AFTER_ANY_TEXT;
+        Set<DecisionId> found = new LinkedHashSet<>();
+        found.addAll(
+                sql.list(
+                        """
+                        SELECT id FROM decision
+                        WHERE id >= ? AND id < ? ORDER BY id LIMIT ?
+                        """,
+                        DecisionRow::id,
+                        start,
+                        end,
+                        limit));
+        found.addAll(
+                sql.list(
+                        """
+                        SELECT id FROM decision
+                        WHERE slug >= ? AND slug < ? ORDER BY slug LIMIT ?
+                        """,
+                        DecisionRow::id,
+                        start,
+                        end,
+                        limit));
+        found.addAll(
+                sql.list(
+                        """
+                        SELECT id FROM decision
+                        WHERE random_part >= ? AND random_part < ? ORDER BY random_part LIMIT ?
+                        """,
+                        DecisionRow::id,
+                        start,
+                        end,
+                        limit));
+        return found.stream().sorted().limit(limit).toList();
+    }
+
+    public List<Decision> find(DecisionQuery query) {
+        if (query.after() == null) {
+            return list(new ListStatement(query, null));
+        }
+        return anchor(query.after())
+                .map(anchor -> list(new ListStatement(query, anchor)))
+                .orElse(List.of());
+    }
+
+    private List<Decision> list(ListStatement statement) {
+        return statement.isEmpty()
+                ? List.of()
+                : sql.list(statement.text(), DecisionRow::read, statement.values());
+    }
+
+    private Optional<ListStatement.Anchor> anchor(DecisionId last) {
+        return sql.first(
+                "SELECT urgency, asked_at, id FROM decision WHERE id = ?",
+                row ->
+                        new ListStatement.Anchor(
+                                row.number("urgency"), row.number("asked_at"), row.text("id")),
+                last.value());
+    }
+}

@@ -1,0 +1,150 @@
+package sayso.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredLinks;
+import sayso.wire.stored.StoredOutcome;
+import sayso.wire.stored.StoredQuestion;
+import sayso.wire.stored.StoredTerms;
+
+/// The table `decision`: one row at a time, and the rows whose time has come.
+public final class DecisionTable {
+    private final Sql sql;
+
+    public DecisionTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    public Optional<Decision> read(DecisionId id) {
+        return sql.first("SELECT * FROM decision WHERE id = ?", DecisionRow::read, id.value());
+    }
+
+    boolean insert(Decision decision) {
+        Asker asker = decision.asker();
+        Timing timing = decision.timing();
+        int inserted =
+                sql.update(
+                        """
+                        INSERT INTO decision (
+                            id, slug, random_part, state, urgency,
+                            question, content_digest, terms, links,
+                            owner, asker, session_id, agent_kind, turn_id, via, project,
+                            asked_at, deadline, hold_until, due_at, delivered_at,
+                            closed_at, outcome, closed_to_late, closed_to_late_successor,
+                            version)
+                        VALUES (
+                            ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?, ?,
+                            ?, ?, ?, ?,
+                            ?)
+                        ON CONFLICT DO NOTHING
+                        """,
+                        decision.id().value(),
+                        decision.slug(),
+                        decision.id().randomPart(),
+                        decision.state().wireName(),
+                        UrgencyRank.of(decision.terms().urgency()),
+                        StoredQuestion.write(decision.question()),
+                        decision.contentDigest(),
+                        StoredTerms.write(decision.terms()),
+                        StoredLinks.write(decision.links()),
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        asker.via(),
+                        asker.project(),
+                        timing.askedAt(),
+                        timing.deadline(),
+                        timing.holdUntil(),
+                        dueAt(decision),
+                        timing.deliveredAt(),
+                        closedAt(decision.outcome()),
+                        outcome(decision.outcome()),
+                        reason(decision.closedToLate()),
+                        successor(decision.closedToLate()),
+                        decision.version());
+        return inserted == 1;
+    }
+
+    /// Replaces all that may change in a decision's life, if the row still has this version.
+    boolean save(Decision next, long expectedVersion) {
+        int saved =
+                sql.update(
+                        """
+                        UPDATE decision
+                        SET state = ?, urgency = ?,
+                            question = ?, content_digest = ?, terms = ?, links = ?,
+                            deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
+                            closed_at = ?, outcome = ?,
+                            closed_to_late = ?, closed_to_late_successor = ?,
+                            version = ?
+                        WHERE id = ? AND version = ?
+                        """,
+                        next.state().wireName(),
+                        UrgencyRank.of(next.terms().urgency()),
+                        StoredQuestion.write(next.question()),
+                        next.contentDigest(),
+                        StoredTerms.write(next.terms()),
+                        StoredLinks.write(next.links()),
+                        next.timing().deadline(),
+                        next.timing().holdUntil(),
+                        dueAt(next),
+                        next.timing().deliveredAt(),
+                        closedAt(next.outcome()),
+                        outcome(next.outcome()),
+                        reason(next.closedToLate()),
+                        successor(next.closedToLate()),
+                        next.version(),
+                        next.id().value(),
+                        expectedVersion);
+        return saved == 1;
+    }
+
+    public boolean hasOverdue(Instant now) {
+        return sql.exists("SELECT id FROM decision WHERE due_at <= ? LIMIT 1", now);
+    }
+
+    List<DecisionId> overdue(Instant now, int limit) {
+        return sql.list(
+                """
+                SELECT id FROM decision
+                WHERE due_at <= ?
+                ORDER BY due_at, id LIMIT ?
+                """,
+                DecisionRow::id,
+                now,
+                limit);
+    }
+
+    private static @Nullable Instant dueAt(Decision decision) {
+        return decision.isPending() ? decision.timing().due() : null;
+    }
+
+    private static @Nullable Instant closedAt(@Nullable Outcome outcome) {
+        return outcome == null ? null : outcome.at();
+    }
+
+    private static @Nullable String outcome(@Nullable Outcome outcome) {
+        return outcome == null ? null : StoredOutcome.write(outcome);
+    }
+
+    private static @Nullable String reason(@Nullable ClosedToLate shut) {
+        return shut == null ? null : shut.reason();
+    }
+
+    private static @Nullable String successor(@Nullable ClosedToLate shut) {
+        return shut == null || shut.successor() == null ? null : shut.successor().value();
+    }
+}

@@ -1,0 +1,128 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.HashChain;
+import sayso.core.decision.LoggedEvent;
+import sayso.wire.stored.StoredEvent;
+
+/// The tables `event`, `event_payload` and `log_head`: the one ordered, chained log.
+public final class EventTable {
+    /// The last sequence and the last link.
+    public record Head(long sequence, String hash) {}
+
+    private final Sql sql;
+
+    public EventTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    public Head head() {
+        return sql.first("SELECT sequence, hash FROM log_head WHERE id = 1", EventTable::head)
+                .orElseThrow(() -> new IllegalStateException("log_head has no row"));
+    }
+
+    /// The events after a sequence. Kinds that only a later version knows, and events whose content
+    /// was erased, are passed over.
+    public List<LoggedEvent> since(long sequence, int limit) {
+        List<LoggedEvent> events = new ArrayList<>();
+        long last = sequence;
+        while (events.size() < limit) {
+            int wanted = limit - events.size();
+            List<Long> passed = new ArrayList<>();
+            sql.list(
+                            """
+                            SELECT event.sequence, at, decision_id, kind, hash, content
+                            FROM event JOIN event_payload
+                                ON event_payload.sequence = event.sequence
+                            WHERE event.sequence > ?
+                            ORDER BY event.sequence LIMIT ?
+                            """,
+                            row -> {
+                                passed.add(row.number("sequence"));
+                                return logged(row);
+                            },
+                            last,
+                            wanted)
+                    .forEach(event -> event.ifPresent(events::add));
+            if (passed.size() < wanted) {
+                break;
+            }
+            last = passed.getLast();
+        }
+        return events;
+    }
+
+    /// Appends in the transaction that the events belong to.
+    ///
+    /// why: drawing the sequences comes last in a transaction and locks the head until its commit,
+    /// so that the order of sequences is the order of commits
+    void append(List<Happening> happenings, Instant now) {
+        Head head =
+                sql.first(
+                                """
+                                UPDATE log_head SET sequence = sequence + ?
+                                WHERE id = 1
+                                RETURNING sequence, hash
+                                """,
+                                EventTable::head,
+                                happenings.size())
+                        .orElseThrow(() -> new IllegalStateException("log_head has no row"));
+        long sequence = head.sequence() - happenings.size();
+        String hash = head.hash();
+        for (Happening happening : happenings) {
+            sequence++;
+            hash = append(happening, now, sequence, hash);
+        }
+        sql.update("UPDATE log_head SET hash = ? WHERE id = 1", hash);
+    }
+
+    private String append(Happening happening, Instant now, long sequence, String previous) {
+        String content = StoredEvent.write(happening.event());
+        String digest = HashChain.payloadDigest(content);
+        String kind = happening.event().type();
+        String hash = HashChain.link(previous, sequence, now, happening.decision(), kind, digest);
+        sql.update(
+                """
+                INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                sequence,
+                now,
+                happening.decision().value(),
+                kind,
+                digest,
+                hash);
+        sql.update(
+                "INSERT INTO event_payload (sequence, content) VALUES (?, ?)", sequence, content);
+        return hash;
+    }
+
+    private static Head head(Row row) throws SQLException {
+        return new Head(row.number("sequence"), row.text("hash"));
+    }
+
+    private static Optional<LoggedEvent> logged(Row row) throws SQLException {
+        String content = row.optionalText("content");
+        Optional<DecisionEvent> event =
+                content == null ? Optional.empty() : StoredEvent.read(row.text("kind"), content);
+        if (event.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new LoggedEvent(
+                        row.number("sequence"),
+                        row.instant("at"),
+                        new DecisionId(row.text("decision_id")),
+                        event.get(),
+                        row.text("hash")));
+    }
+
+    /// An event on its way into the log.
+    record Happening(DecisionId decision, DecisionEvent event) {}
+}

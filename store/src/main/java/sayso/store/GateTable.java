@@ -1,0 +1,122 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+
+/// The tables `gate` and `work_item`: which work waits for which decision. A gate that moved stays
+/// as a trace under the decision it left, and counts there no more.
+public final class GateTable {
+    private final Sql sql;
+
+    public GateTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    public List<Gate> on(String item) {
+        return sql.list(
+                """
+                SELECT item, decision_id, since, released_at FROM gate
+                WHERE item = ? AND moved_to IS NULL
+                ORDER BY since, decision_id
+                """,
+                GateTable::gate,
+                item);
+    }
+
+    public List<Gate> of(DecisionId decision) {
+        return sql.list(
+                """
+                SELECT item, decision_id, since, released_at FROM gate
+                WHERE decision_id = ? AND moved_to IS NULL
+                ORDER BY place
+                """,
+                GateTable::gate,
+                decision.value());
+    }
+
+    void hold(Decision decision) {
+        Instant since = decision.timing().askedAt();
+        int place = 0;
+        for (String item : decision.links().blocks()) {
+            sql.update(
+                    """
+                    INSERT INTO work_item (id, first_seen) VALUES (?, ?)
+                    ON CONFLICT DO NOTHING
+                    """,
+                    item,
+                    since);
+            add(decision.id(), item, place, since);
+            place++;
+        }
+    }
+
+    List<String> release(DecisionId decision, Instant now) {
+        List<String> items = waiting(decision);
+        if (!items.isEmpty()) {
+            sql.update(
+                    """
+                    UPDATE gate SET released_at = ?
+                    WHERE decision_id = ? AND released_at IS NULL AND moved_to IS NULL
+                    """,
+                    now,
+                    decision.value());
+        }
+        return items;
+    }
+
+    List<String> move(DecisionId from, DecisionId to) {
+        List<Gate> waiting = of(from).stream().filter(gate -> gate.releasedAt() == null).toList();
+        int place =
+                sql.first(
+                                "SELECT max(place) AS place FROM gate WHERE decision_id = ?",
+                                row -> (int) row.number("place"),
+                                to.value())
+                        .orElse(0);
+        for (Gate gate : waiting) {
+            place++;
+            add(to, gate.item(), place, gate.since());
+            sql.update(
+                    "UPDATE gate SET moved_to = ? WHERE decision_id = ? AND item = ?",
+                    to.value(),
+                    from.value(),
+                    gate.item());
+        }
+        return waiting.stream().map(Gate::item).toList();
+    }
+
+    private List<String> waiting(DecisionId decision) {
+        return sql.list(
+                """
+                SELECT item FROM gate
+                WHERE decision_id = ? AND released_at IS NULL AND moved_to IS NULL
+                ORDER BY place
+                """,
+                row -> row.text("item"),
+                decision.value());
+    }
+
+    /// An item that waits for the decision already goes on doing so.
+    private void add(DecisionId decision, String item, int place, Instant since) {
+        sql.update(
+                """
+                INSERT INTO gate (decision_id, item, place, since) VALUES (?, ?, ?, ?)
+                ON CONFLICT DO NOTHING
+                """,
+                decision.value(),
+                item,
+                place,
+                since);
+    }
+
+    private static Gate gate(Row row) throws SQLException {
+        return new Gate(
+                row.text("item"),
+                new DecisionId(row.text("decision_id")),
+                row.instant("since"),
+                row.optionalInstant("released_at"));
+    }
+}

@@ -1,0 +1,44 @@
+package sayso.store;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+
+/// One numbered step of the schema: a file of SQL, and the version the schema has after it.
+///
+/// @param file beside this class, named `v001__what.sql`
+public record Migration(String file, SchemaVersion version) {
+    /// Every step, oldest first. A step that was released never changes; a new one adds a line here.
+    public static final List<Migration> ALL =
+            List.of(new Migration("v001__decisions.sql", new SchemaVersion(1, 0)));
+
+    /// The version this program writes.
+    public static final SchemaVersion CURRENT = ALL.getLast().version();
+
+    /// Takes the step. The caller holds the lock that keeps others from taking it too.
+    public void apply(Sql sql) {
+        statements().forEach(sql::run);
+    }
+
+    List<String> statements() {
+        return Arrays.stream(text().split(";\\s*(\\n|$)"))
+                .map(String::strip)
+                .filter(statement -> !statement.isEmpty())
+                .toList();
+    }
+
+    private String text() {
+        try (InputStream resource = Migration.class.getResourceAsStream(file)) {
+            if (resource == null) {
+                throw new IllegalStateException("migration " + file + " is not packaged");
+            }
+            return new String(resource.readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("migration " + file + " cannot be read", e);
+        }
+    }
+}

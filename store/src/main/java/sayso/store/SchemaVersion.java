@@ -1,0 +1,29 @@
+package sayso.store;
+
+/// The version of a schema. A newer minor one only added things and can be used; a newer major one
+/// cannot.
+public record SchemaVersion(int major, int minor) implements Comparable<SchemaVersion> {
+    /// What a file without any table has.
+    public static final SchemaVersion NOTHING = new SchemaVersion(0, 0);
+
+    private static final int MINORS = 1_000;
+
+    public static SchemaVersion of(long number) {
+        return new SchemaVersion((int) (number / MINORS), (int) (number % MINORS));
+    }
+
+    /// The version as one number, as databases keep it: 1.2 is 1002.
+    public int number() {
+        return major * MINORS + minor;
+    }
+
+    @Override
+    public int compareTo(SchemaVersion other) {
+        return Integer.compare(number(), other.number());
+    }
+
+    @Override
+    public String toString() {
+        return major + "." + minor;
+    }
+}

@@ -1,0 +1,107 @@
+package sayso.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.stored.UnreadableException;
+
+/// SQL over one JDBC connection: a text block with `?`, the values, and a mapper. Results are read
+/// to their end at once, since an open one would block a commit. Every failure is a
+/// `StoreException`. For one thread at a time.
+public final class Sql implements AutoCloseable {
+    private final Connection connection;
+    private final Troubles troubles;
+    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+
+    public Sql(Connection connection, Troubles troubles) {
+        this.connection = connection;
+        this.troubles = troubles;
+    }
+
+    /// Runs one statement that takes no values and gives no rows.
+    public void run(String command) {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(command);
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        }
+    }
+
+    /// @return how many rows it touched
+    public int update(String command, @Nullable Object... values) {
+        try {
+            return bound(command, values).executeUpdate();
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        }
+    }
+
+    public <T> List<T> list(String query, Row.Mapper<T> mapper, @Nullable Object... values) {
+        List<T> list = new ArrayList<>();
+        try (ResultSet result = bound(query, values).executeQuery()) {
+            Row row = new Row(result);
+            while (result.next()) {
+                list.add(mapper.map(row));
+            }
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        } catch (UnreadableException | IllegalArgumentException e) {
+            throw troubles.unreadable(e);
+        }
+        return list;
+    }
+
+    public <T> Optional<T> first(String query, Row.Mapper<T> mapper, @Nullable Object... values) {
+        return list(query, mapper, values).stream().findFirst();
+    }
+
+    public boolean exists(String query, @Nullable Object... values) {
+        return first(query, _ -> true, values).isPresent();
+    }
+
+    /// Closes the connection too.
+    @Override
+    public void close() {
+        try {
+            for (PreparedStatement statement : prepared.values()) {
+                statement.close();
+            }
+            connection.close();
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        }
+    }
+
+    private PreparedStatement bound(String text, @Nullable Object... values) throws SQLException {
+        PreparedStatement statement = prepared.get(text);
+        if (statement == null) {
+            statement = connection.prepareStatement(text);
+            prepared.put(text, statement);
+        }
+        for (int i = 0; i < values.length; i++) {
+            bind(statement, i + 1, values[i]);
+        }
+        return statement;
+    }
+
+    private static void bind(PreparedStatement statement, int place, @Nullable Object value)
+            throws SQLException {
+        switch (value) {
+            case null -> statement.setObject(place, null);
+            case String text -> statement.setString(place, text);
+            case Instant instant -> statement.setLong(place, Micros.of(instant));
+            case Long number -> statement.setLong(place, number);
+            case Integer number -> statement.setInt(place, number);
+            default -> throw new IllegalArgumentException("cannot bind a " + value.getClass());
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package sayso.store;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Gate;
+import sayso.core.decision.IdempotencyKey;
+import sayso.core.decision.KeyedAsk;
+
+/// One transaction over the tables. Events are gathered and written last, by `finish`.
+public final class UnitOfWork implements DecisionTransaction {
+    private final Instant now;
+    private final DecisionTable decisions;
+    private final KeyTable keys;
+    private final GateTable gates;
+    private final DraftTable drafts;
+    private final EventTable log;
+    private final List<EventTable.Happening> happenings = new ArrayList<>();
+    private boolean changed;
+
+    /// @param now the clock, read after the transaction began
+    public UnitOfWork(Sql sql, Instant now) {
+        this.now = Micros.truncated(now);
+        this.decisions = new DecisionTable(sql);
+        this.keys = new KeyTable(sql);
+        this.gates = new GateTable(sql);
+        this.drafts = new DraftTable(sql);
+        this.log = new EventTable(sql);
+    }
+
+    @Override
+    public Instant now() {
+        return now;
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return decisions.read(id);
+    }
+
+    @Override
+    public Optional<KeyedAsk> askedUnder(String owner, String key) {
+        return keys.read(owner, key);
+    }
+
+    @Override
+    public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
+        if (!decisions.insert(decision)) {
+            return false;
+        }
+        gates.hold(decision);
+        if (key != null) {
+            keys.add(decision.id(), key);
+        }
+        changed = true;
+        return true;
+    }
+
+    @Override
+    public boolean save(Decision next, long expectedVersion) {
+        boolean saved = decisions.save(next, expectedVersion);
+        changed |= saved;
+        return saved;
+    }
+
+    @Override
+    public void append(DecisionId id, DecisionEvent event) {
+        happenings.add(new EventTable.Happening(id, event));
+    }
+
+    @Override
+    public List<String> releaseGates(DecisionId id) {
+        List<String> released = gates.release(id, now);
+        changed |= !released.isEmpty();
+        return released;
+    }
+
+    @Override
+    public List<String> moveGates(DecisionId from, DecisionId to) {
+        List<String> moved = gates.move(from, to);
+        changed |= !moved.isEmpty();
+        return moved;
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return gates.on(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return gates.of(id);
+    }
+
+    @Override
+    public List<DecisionId> overdue(int limit) {
+        return decisions.overdue(now, limit);
+    }
+
+    @Override
+    public void saveDraft(Draft draft) {
+        drafts.save(draft);
+        changed = true;
+    }
+
+    /// Writes the events; the last thing before the commit.
+    ///
+    /// @return whether there is anything to commit, and to tell others about
+    public boolean finish() {
+        if (!happenings.isEmpty()) {
+            log.append(happenings, now);
+            changed = true;
+        }
+        return changed;
+    }
+}

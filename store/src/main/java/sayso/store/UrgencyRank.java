@@ -1,0 +1,16 @@
+package sayso.store;
+
+import sayso.core.decision.Urgency;
+
+/// How urgencies are kept: numbers that sort as lists do.
+final class UrgencyRank {
+    private UrgencyRank() {}
+
+    static int of(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> 0;
+            case MEDIUM -> 1;
+            case LOW -> 2;
+        };
+    }
+}

@@ -1,0 +1,137 @@
+package sayso.store.sqlite;
+
+import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
+import static java.nio.file.StandardWatchEventKinds.ENTRY_MODIFY;
+import static java.nio.file.StandardWatchEventKinds.OVERFLOW;
+
+import java.io.IOException;
+import java.nio.file.ClosedWatchServiceException;
+import java.nio.file.Path;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Wakeups;
+
+/// Notices commits of other processes by watching the write-ahead log, without reading the database.
+/// One daemon thread, started when somebody first waits; commits of this process wake directly.
+final class CommitWatch implements AutoCloseable {
+    /// The file changes before its commit can be seen, by about the time of a sync: so look at
+    /// once, and again after each of these.
+    private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
+
+    private static final long LOOK_ANYWAY_MILLIS = 1_000;
+
+    private final DatabaseFile file;
+    private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
+    private @Nullable WatchService service;
+    private boolean closed;
+
+    CommitWatch(DatabaseFile file) {
+        this.file = file;
+    }
+
+    /// From when this returns, no commit goes unnoticed.
+    Wakeups wakeups() {
+        Waiter waiter = new Waiter();
+        waiters.add(waiter);
+        start();
+        return waiter;
+    }
+
+    void wake() {
+        waiters.forEach(Waiter::wake);
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        WatchService open = service;
+        service = null;
+        if (open != null) {
+            try {
+                open.close();
+            } catch (IOException e) {
+                throw file.troubles().unreachable(e);
+            }
+        }
+        wake();
+    }
+
+    private synchronized void start() {
+        if (service != null || closed) {
+            return;
+        }
+        try {
+            Path real = file.path().toRealPath();
+            Path folder = real.getParent();
+            Path log = Path.of(real.getFileName() + "-wal");
+            WatchService opened = folder.getFileSystem().newWatchService();
+            service = opened;
+            folder.register(opened, ENTRY_CREATE, ENTRY_MODIFY);
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("sayso-commit-watch")
+                    .start(() -> follow(opened, log));
+        } catch (IOException e) {
+            throw file.troubles().unreachable(e);
+        }
+    }
+
+    private void follow(WatchService open, Path log) {
+        int looks = LOOK_AGAIN_MILLIS.length;
+        try {
+            while (true) {
+                long wait =
+                        looks < LOOK_AGAIN_MILLIS.length
+                                ? LOOK_AGAIN_MILLIS[looks]
+                                : LOOK_ANYWAY_MILLIS;
+                WatchKey key = open.poll(wait, TimeUnit.MILLISECONDS);
+                if (key == null) {
+                    looks = Math.min(looks + 1, LOOK_AGAIN_MILLIS.length);
+                    wake();
+                } else if (concerns(key, log)) {
+                    looks = 0;
+                    wake();
+                }
+            }
+        } catch (ClosedWatchServiceException e) {
+            wake();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean concerns(WatchKey key, Path log) {
+        boolean concerns =
+                key.pollEvents().stream()
+                        .anyMatch(event -> event.kind() == OVERFLOW || log.equals(event.context()));
+        key.reset();
+        return concerns;
+    }
+
+    /// One reader's own count of hints it has not used.
+    private final class Waiter implements Wakeups {
+        private final Semaphore hints = new Semaphore(0);
+
+        void wake() {
+            hints.release();
+        }
+
+        @Override
+        public void await(Duration atMost) throws InterruptedException {
+            if (hints.tryAcquire(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
+                hints.drainPermits();
+            }
+        }
+
+        @Override
+        public void close() {
+            waiters.remove(this);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package sayso.store.sqlite;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Properties;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.jdbc4.JDBC4Connection;
+import sayso.store.Sql;
+
+/// Opens connections to the one file, each for its purpose and with the fewest statements.
+final class Connections {
+    /// Above it the write-ahead log is cut back after a checkpoint.
+    private static final int WAL_LIMIT_BYTES = 4 * 1024 * 1024;
+
+    private final DatabaseFile file;
+
+    Connections(DatabaseFile file) {
+        this.file = file;
+    }
+
+    DatabaseFile file() {
+        return file;
+    }
+
+    SqliteTroubles troubles() {
+        return file.troubles();
+    }
+
+    /// For reading only. The journal mode is a property of the file and was set by who made it.
+    Sql reader(Duration busyWait) {
+        return open(busyWait, "PRAGMA query_only = ON;");
+    }
+
+    /// For writing, durably: a commit is on the disk, not in its cache.
+    Sql writer(Duration busyWait) {
+        return open(
+                busyWait,
+                """
+                PRAGMA journal_mode = WAL;
+                PRAGMA synchronous = FULL;
+                PRAGMA foreign_keys = ON;
+                PRAGMA mmap_size = 0;
+                PRAGMA journal_size_limit = %d;
+                """
+                        .formatted(WAL_LIMIT_BYTES));
+    }
+
+    private Sql open(Duration busyWait, String pragmas) {
+        Properties properties = new Properties();
+        properties.setProperty("busy_timeout", Long.toString(busyWait.toMillis()));
+        SQLiteConnection connection = null;
+        try {
+            connection = new JDBC4Connection("jdbc:sqlite:" + file.uri(), file.uri(), properties);
+            SqliteVersion version = new SqliteVersion(connection.libversion());
+            if (!version.isSafe()) {
+                throw troubles().oldLibrary(version.text());
+            }
+            connection.getDatabase().exec(pragmas, true);
+            SQLiteConnection opened = connection;
+            connection = null;
+            return new Sql(opened, troubles());
+        } catch (SQLException e) {
+            throw troubles().from(e);
+        } finally {
+            if (connection != null) {
+                close(connection);
+            }
+        }
+    }
+
+    private void close(SQLiteConnection connection) {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw troubles().from(e);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package sayso.store.sqlite;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import java.util.Set;
+
+/// Where the database lies: a file of its owner alone, on a file system that keeps its promises.
+final class DatabaseFile {
+    /// Network and pass-through file systems, as `FileStore.type` calls them.
+    private static final Set<String> UNSAFE =
+            Set.of(
+                    "nfs",
+                    "nfs4",
+                    "cifs",
+                    "smb",
+                    "smb2",
+                    "smb3",
+                    "smbfs",
+                    "afs",
+                    "afpfs",
+                    "9p",
+                    "v9fs",
+                    "virtiofs",
+                    "drvfs",
+                    "webdav",
+                    "davfs",
+                    "ceph",
+                    "glusterfs",
+                    "lustre",
+                    "vboxsf",
+                    "vmhgfs",
+                    "prl_fs",
+                    "osxfs",
+                    "grpcfuse");
+
+    private static final String FUSE = "fuse";
+
+    private static final Object CREATION = new Object();
+
+    private final Path path;
+    private final SqliteTroubles troubles;
+
+    DatabaseFile(Path path) {
+        this.path = path.toAbsolutePath().normalize();
+        this.troubles = new SqliteTroubles(this.path);
+    }
+
+    Path path() {
+        return path;
+    }
+
+    SqliteTroubles troubles() {
+        return troubles;
+    }
+
+    /// The path as SQLite takes it. Anything that means something in a URI is escaped.
+    String uri() {
+        return path.toUri().toString();
+    }
+
+    /// Makes folder and file, readable by nobody else, unless they are there; refuses a place where
+    /// locks or syncs are not to be trusted.
+    void prepare() {
+        try {
+            create();
+            String type = Files.getFileStore(path).type();
+            if (isUnsafe(type)) {
+                throw troubles.unsafePlace(type);
+            }
+        } catch (AccessDeniedException e) {
+            throw troubles.unreachable(e);
+        } catch (FileSystemException e) {
+            throw e.getReason() != null && e.getReason().contains("Read-only")
+                    ? troubles.readOnly(e)
+                    : troubles.unreachable(e);
+        } catch (IOException e) {
+            throw troubles.unreachable(e);
+        }
+    }
+
+    static boolean isUnsafe(String type) {
+        String name = type.toLowerCase(Locale.ROOT);
+        return UNSAFE.contains(name) || name.startsWith(FUSE);
+    }
+
+    /// why: closing any descriptor of a file drops this process's locks on it, so a file is created
+    /// under a lock of our own and never touched once SQLite may have it open
+    private void create() throws IOException {
+        synchronized (CREATION) {
+            if (Files.exists(path)) {
+                return;
+            }
+            Path folder = path.getParent();
+            if (folder != null && !Files.isDirectory(folder)) {
+                Files.createDirectories(folder, only("rwx------"));
+            }
+            try {
+                Files.createFile(path, only("rw-------"));
+            } catch (FileAlreadyExistsException e) {
+                // why: another process was first, and made it alike
+                return;
+            }
+        }
+    }
+
+    private static FileAttribute<?> only(String permissions) {
+        return PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions));
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.store.sqlite;
+
+import java.util.List;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Wakeups;
+import sayso.store.EventTable;
+import sayso.store.LogAudit;
+
+/// The log of a SQLite file, and the watch that says when to look at it again.
+final class SqliteLog implements EventLog, AutoCloseable {
+    private final Readers readers;
+    private final CommitWatch watch;
+
+    SqliteLog(Readers readers, DatabaseFile file) {
+        this.readers = readers;
+        this.watch = new CommitWatch(file);
+    }
+
+    @Override
+    public long head() {
+        return readers.run(sql -> new EventTable(sql).head().sequence());
+    }
+
+    @Override
+    public List<LoggedEvent> since(long sequence, int limit) {
+        return readers.run(sql -> new EventTable(sql).since(sequence, limit));
+    }
+
+    @Override
+    public Wakeups wakeups() {
+        return watch.wakeups();
+    }
+
+    @Override
+    public LogCheck verify() {
+        return readers.run(sql -> new LogAudit(sql).verify());
+    }
+
+    void wake() {
+        watch.wake();
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+    }
+}

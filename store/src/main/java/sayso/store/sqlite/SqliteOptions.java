@@ -1,0 +1,24 @@
+package sayso.store.sqlite;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+
+/// How a SQLite store behaves.
+///
+/// @param patience how long a write waits for others before it gives up with `LOCKED`
+/// @param readers how many threads of this process may read at once
+public record SqliteOptions(Duration patience, int readers) {
+    public static final SqliteOptions STANDARD = new SqliteOptions(Duration.ofSeconds(10), 8);
+
+    public SqliteOptions {
+        requireNonNull(patience, "patience is null");
+        if (readers < 1) {
+            throw new IllegalArgumentException(readers + " readers");
+        }
+    }
+
+    public SqliteOptions withPatience(Duration longest) {
+        return new SqliteOptions(longest, readers);
+    }
+}

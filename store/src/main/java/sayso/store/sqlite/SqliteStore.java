@@ -1,0 +1,133 @@
+package sayso.store.sqlite;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.store.DecisionSearch;
+import sayso.store.DecisionTable;
+import sayso.store.DraftTable;
+import sayso.store.GateTable;
+import sayso.store.UnitOfWork;
+
+/// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
+/// what `write` returned is on the disk. Safe for use by many threads.
+public final class SqliteStore implements DecisionStore {
+    private final InstantSource clock;
+    private final Readers readers;
+    private final Writer writer;
+    private final SqliteLog log;
+
+    private SqliteStore(Connections connections, InstantSource clock, SqliteOptions options) {
+        this.clock = requireNonNull(clock, "clock is null");
+        this.readers = new Readers(connections, options);
+        this.writer = new Writer(connections, options.patience());
+        this.log = new SqliteLog(readers, connections.file());
+    }
+
+    public static SqliteStore open(Path file, InstantSource clock) {
+        return open(file, clock, SqliteOptions.STANDARD);
+    }
+
+    /// Opens the file, makes it if it is not there, and brings its schema up to date.
+    ///
+    /// @throws sayso.core.decision.StoreException with what is wrong and the way out
+    public static SqliteStore open(Path file, InstantSource clock, SqliteOptions options) {
+        DatabaseFile database = new DatabaseFile(file);
+        database.prepare();
+        SqliteStore store = new SqliteStore(new Connections(database), clock, options);
+        boolean opened = false;
+        try {
+            store.bringUpToDate(new Schema(database.troubles()));
+            opened = true;
+            return store;
+        } finally {
+            if (!opened) {
+                store.close();
+            }
+        }
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        Written<T> written =
+                writer.run(sql -> {
+                    UnitOfWork unit = new UnitOfWork(sql, clock.instant());
+                    T result = work.apply(unit);
+                    return new Written<>(result, unit.finish());
+                });
+        if (written.changed) {
+            log.wake();
+        }
+        return written.result;
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return readers.run(sql -> new DecisionTable(sql).read(id));
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        return readers.run(sql -> new DecisionSearch(sql).matching(reference, limit));
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        return readers.run(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        return readers.run(sql -> new DecisionTable(sql).hasOverdue(clock.instant()));
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return readers.run(sql -> new GateTable(sql).on(item));
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return readers.run(sql -> new GateTable(sql).of(id));
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return readers.run(sql -> new DraftTable(sql).read(id, person));
+    }
+
+    @Override
+    public EventLog log() {
+        return log;
+    }
+
+    @Override
+    public void close() {
+        log.close();
+        readers.close();
+        writer.close();
+    }
+
+    private void bringUpToDate(Schema schema) {
+        if (!readers.run(schema::isCurrent)) {
+            writer.run(sql -> {
+                schema.migrate(sql);
+                return true;
+            });
+        }
+    }
+
+    private record Written<T>(T result, boolean changed) {}
+}

@@ -1,0 +1,173 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteException;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.store.SchemaVersion;
+import sayso.store.Troubles;
+
+/// What can go wrong with a database file, in words for a tired person: what happened to which file,
+/// and the way out.
+final class SqliteTroubles implements Troubles {
+    private static final int PRIMARY_CODE = 0xff;
+
+    private final Path file;
+
+    SqliteTroubles(Path file) {
+        this.file = file;
+    }
+
+    @Override
+    public StoreException from(SQLException failure) {
+        int code =
+                failure instanceof SQLiteException sqlite
+                        ? sqlite.getResultCode().code & PRIMARY_CODE
+                        : failure.getErrorCode() & PRIMARY_CODE;
+        return switch (code) {
+            case Code.BUSY, Code.LOCKED -> locked(failure);
+            case Code.READONLY, Code.PERM -> readOnly(failure);
+            case Code.CORRUPT -> corrupt(failure);
+            case Code.NOTADB -> notADatabase(failure);
+            case Code.FULL -> full(failure);
+            case Code.CANTOPEN -> unreachable(failure);
+            case Code.IOERR -> inputOutput(failure);
+            default ->
+                    new StoreException(
+                            StoreTrouble.OTHER,
+                            "SQLite refused work on "
+                                    + file
+                                    + ": "
+                                    + failure.getMessage()
+                                    + ". Nothing was saved; 'sayso doctor' checks the file.",
+                            failure);
+        };
+    }
+
+    @Override
+    public StoreException unreadable(RuntimeException failure) {
+        return new StoreException(
+                StoreTrouble.CORRUPT,
+                file
+                        + " holds a row that makes no sense: "
+                        + failure.getMessage()
+                        + ". Run 'sayso doctor', or restore a backup.",
+                failure);
+    }
+
+    StoreException locked(@Nullable SQLException failure) {
+        return new StoreException(
+                StoreTrouble.LOCKED,
+                "Another program kept "
+                        + file
+                        + " locked for too long; nothing was saved. Try again; if it stays so, end"
+                        + " the program that holds it.",
+                failure);
+    }
+
+    StoreException readOnly(Exception failure) {
+        return new StoreException(
+                StoreTrouble.READ_ONLY,
+                file
+                        + " cannot be written; nothing was saved. Make the file and its folder"
+                        + " writable for you, or choose another home with SAYSO_HOME.",
+                failure);
+    }
+
+    StoreException newer(SchemaVersion found, SchemaVersion known) {
+        return new StoreException(
+                StoreTrouble.NEWER,
+                file
+                        + " has schema "
+                        + found
+                        + ", written by a newer Sayso; this one knows "
+                        + known
+                        + ". Update this Sayso, or choose another home with SAYSO_HOME.",
+                null);
+    }
+
+    StoreException unsafePlace(String type) {
+        return new StoreException(
+                StoreTrouble.UNSAFE_PLACE,
+                file
+                        + " lies on a "
+                        + type
+                        + " file system, where SQLite can lose data. Set SAYSO_HOME to a folder on"
+                        + " a local disk, or use a hub with SAYSO_URL.",
+                null);
+    }
+
+    StoreException oldLibrary(String version) {
+        return new StoreException(
+                StoreTrouble.OTHER,
+                "SQLite "
+                        + version
+                        + " can corrupt "
+                        + file
+                        + "; Sayso needs "
+                        + SqliteVersion.OLDEST
+                        + " or later. Use the SQLite that comes with Sayso.",
+                null);
+    }
+
+    StoreException unreachable(Exception failure) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                file
+                        + " cannot be opened. Check that its folder exists, is yours and is"
+                        + " writable, or choose another home with SAYSO_HOME.",
+                failure);
+    }
+
+    private StoreException corrupt(SQLException failure) {
+        return new StoreException(
+                StoreTrouble.CORRUPT,
+                file
+                        + " is damaged; nothing was saved. Keep a copy of it with its -wal file,"
+                        + " then restore a backup or move it away to start anew.",
+                failure);
+    }
+
+    private StoreException notADatabase(SQLException failure) {
+        return new StoreException(
+                StoreTrouble.CORRUPT,
+                file
+                        + " is not a Sayso database. Move it away, or choose another home with"
+                        + " SAYSO_HOME.",
+                failure);
+    }
+
+    private StoreException full(SQLException failure) {
+        return new StoreException(
+                StoreTrouble.FULL,
+                "The disk of " + file + " is full; nothing was saved. Free some space, try again.",
+                failure);
+    }
+
+    private StoreException inputOutput(SQLException failure) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                "The disk of "
+                        + file
+                        + " reported an error; nothing was acknowledged. Check the disk, then run"
+                        + " 'sayso doctor'.",
+                failure);
+    }
+
+    /// SQLite's primary result codes.
+    private static final class Code {
+        static final int PERM = 3;
+        static final int BUSY = 5;
+        static final int LOCKED = 6;
+        static final int READONLY = 8;
+        static final int IOERR = 10;
+        static final int CORRUPT = 11;
+        static final int FULL = 13;
+        static final int CANTOPEN = 14;
+        static final int NOTADB = 26;
+
+        private Code() {}
+    }
+}

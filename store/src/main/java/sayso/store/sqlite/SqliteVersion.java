@@ -1,0 +1,22 @@
+package sayso.store.sqlite;
+
+import java.util.Arrays;
+
+/// A version of the SQLite library.
+record SqliteVersion(String text) {
+    /// Before it, two connections could lose commits when the write-ahead log was reset.
+    static final SqliteVersion OLDEST = new SqliteVersion("3.51.3");
+
+    boolean isSafe() {
+        return Arrays.compare(numbers(), OLDEST.numbers()) >= 0;
+    }
+
+    private int[] numbers() {
+        return Arrays.stream(text.split("\\.")).mapToInt(Integer::parseInt).toArray();
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.wire;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import sayso.core.decision.Problems;
+import sayso.schema.Reading;
+import sayso.schema.RecordReader;
+import sayso.schema.RecordSchema;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Contract records on the wire: their schema, reading them leniently, writing them. Names are
+/// snake_case, instants RFC 3339, and what is null is left out.
+public final class ContractJson {
+    private ContractJson() {}
+
+    public static ObjectNode schema(Class<? extends Record> type) {
+        return RecordSchema.of(type);
+    }
+
+    /// Reads what is there; faults and warnings go to `problems`.
+    public static <T extends Record> Reading<T> read(
+            Class<T> type, ObjectNode json, Problems problems) {
+        Reading<T> reading = RecordReader.read(type, json);
+        reading.faults()
+                .forEach(fault -> problems.add(fault.code(), fault.field(), fault.message()));
+        reading.warnings().forEach(problems::warn);
+        return reading;
+    }
+
+    public static ObjectNode write(Record contract) {
+        return Writer.MAPPER.valueToTree(contract);
+    }
+
+    /// Made on first use: most processes never write a contract.
+    private static final class Writer {
+        static final JsonMapper MAPPER =
+                JsonMapper.builder()
+                        .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                        .changeDefaultPropertyInclusion(inclusion ->
+                                inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
+                        .build();
+
+        private Writer() {}
+    }
+}

@@ -1,0 +1,95 @@
+package sayso.wire.choice;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Checked;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RecommendationRules;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
+import sayso.core.decision.RequestedTexts;
+
+/// From the arguments of `provide_choice` to a checked question.
+public final class ChoiceReader {
+    /// Seed 001, "Timeout and Cancel Handling": five minutes unless the caller says otherwise.
+    public static final double DEFAULT_TIMEOUT_SECONDS = 300;
+
+    private static final int SHORTEST_USEFUL_PROMPT = 20;
+
+    private ChoiceReader() {}
+
+    /// @param problems what reading the JSON found already
+    public static Checked check(
+            ProvideChoiceRequest request, DeskPolicy policy, Problems problems) {
+        AskRequest ask = askRequest(request);
+        RecommendationRules.check(ask, problems);
+        if (Boolean.FALSE.equals(request.allowCancel())) {
+            problems.warn("allow_cancel is ignored: cancelling is always possible");
+        }
+        if (request.prompt() != null
+                && request.prompt().strip().length() < SHORTEST_USEFUL_PROMPT
+                && request.context() == null) {
+            problems.warn("prompt gives no context; say what you are doing and why you ask");
+        }
+        return AskRules.check(ask, policy, problems);
+    }
+
+    private static AskRequest askRequest(ProvideChoiceRequest request) {
+        return new AskRequest(
+                request.title(),
+                request.prompt(),
+                request.context(),
+                request.selectionMode(),
+                options(request.options()),
+                new RequestedSelection(
+                        request.defaultSelectionIds(),
+                        request.minSelections(),
+                        request.maxSelections(),
+                        request.singleSubmitMode(),
+                        request.noRecommendation()),
+                texts(request),
+                terms(request));
+    }
+
+    private static @Nullable List<RequestedOption> options(@Nullable List<ChoiceOption> options) {
+        if (options == null) {
+            return null;
+        }
+        return options.stream()
+                .map(option ->
+                        new RequestedOption(
+                                option.id(),
+                                option.label(),
+                                option.description(),
+                                option.recommended(),
+                                option.preview(),
+                                option.note()))
+                .toList();
+    }
+
+    private static RequestedTexts texts(ProvideChoiceRequest request) {
+        ChoiceAnnotations fields = request.annotations();
+        return new RequestedTexts(
+                request.placeholder(),
+                request.showPlaceholder(),
+                fields == null ? null : fields.perOption(),
+                fields == null ? null : fields.global(),
+                request.optionAnnotations(),
+                request.globalAnnotation());
+    }
+
+    private static RequestedTerms terms(ProvideChoiceRequest request) {
+        Double timeout = request.timeoutSeconds();
+        return new RequestedTerms(
+                request.urgency(),
+                timeout == null ? DEFAULT_TIMEOUT_SECONDS : timeout,
+                request.timeoutAction(),
+                request.reversible(),
+                request.destructive(),
+                request.transport());
+    }
+}

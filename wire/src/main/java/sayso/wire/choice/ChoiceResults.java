@@ -1,0 +1,186 @@
+package sayso.wire.choice;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+
+/// From a decision to the result agents read.
+public final class ChoiceResults {
+    private static final ChoiceSelection NOTHING =
+            new ChoiceSelection(List.of(), null, null, null, null, "");
+
+    private ChoiceResults() {}
+
+    /// @param now the store's clock, for the remaining time
+    public static ChoiceResult of(Decision decision, Instant now, List<String> warnings) {
+        return switch (decision.outcome()) {
+            case null -> pending(decision, now, warnings);
+            case Outcome.Answered answered -> answered(decision, answered, warnings);
+            case Outcome.Cancelled cancelled ->
+                    cancelled(decision, cancelled, cancelled.kind().wireName(), null, warnings);
+            case Outcome.TimedOut timedOut -> timedOut(decision, timedOut, warnings);
+            case Outcome.Superseded superseded ->
+                    cancelled(decision, superseded, null, superseded.successor().value(), warnings);
+        };
+    }
+
+    /// Seed 001's view of how a decision stands.
+    public static String actionStatus(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case null -> "pending";
+            case Outcome.Answered answered when answered.answer().isTextOnly() -> "custom_input";
+            case Outcome.Answered _ -> "selected";
+            case Outcome.Cancelled _, Outcome.Superseded _ -> "cancelled";
+            // why: stays a timeout even when a permitted default was filled in
+            case Outcome.TimedOut _ -> "timeout";
+        };
+    }
+
+    private static ChoiceResult pending(Decision decision, Instant now, List<String> warnings) {
+        String id = decision.id().value();
+        Instant due = decision.timing().due();
+        Instant deadline = decision.timing().deadline();
+        return new ChoiceResult(
+                actionStatus(null),
+                selection(NOTHING, Summaries.of(decision)),
+                id,
+                id,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                due,
+                due == null ? null : Math.max(0, Duration.between(now, due).toSeconds()),
+                due != null && !due.equals(deadline),
+                Summaries.next(decision.id()),
+                warnings);
+    }
+
+    private static ChoiceResult answered(
+            Decision decision, Outcome.Answered outcome, List<String> warnings) {
+        Actor.Person person = outcome.by() instanceof Actor.Person who ? who : null;
+        return ended(
+                decision,
+                outcome,
+                selection(outcome.answer(), Summaries.of(decision)),
+                person,
+                outcome.answer().touched(),
+                outcome.late(),
+                null,
+                null,
+                warnings);
+    }
+
+    private static ChoiceResult cancelled(
+            Decision decision,
+            Outcome outcome,
+            @Nullable String kind,
+            @Nullable String successor,
+            List<String> warnings) {
+        String reason =
+                outcome instanceof Outcome.Cancelled cancelled
+                                && cancelled.kind() != CancelKind.WITHDRAWN
+                        ? emptyToNull(cancelled.reason())
+                        : null;
+        Actor.Person person =
+                outcome instanceof Outcome.Cancelled cancelled
+                                && cancelled.by() instanceof Actor.Person who
+                        ? who
+                        : null;
+        ChoiceSelection selection =
+                new ChoiceSelection(List.of(), null, null, reason, null, Summaries.of(decision));
+        return ended(decision, outcome, selection, person, null, null, kind, successor, warnings);
+    }
+
+    private static ChoiceResult timedOut(
+            Decision decision, Outcome.TimedOut outcome, List<String> warnings) {
+        Answer applied = outcome.appliedDefault();
+        return ended(
+                decision,
+                outcome,
+                selection(applied == null ? Answer.EMPTY : applied, Summaries.of(decision)),
+                null,
+                null,
+                null,
+                null,
+                null,
+                warnings);
+    }
+
+    private static ChoiceResult ended(
+            Decision decision,
+            Outcome outcome,
+            ChoiceSelection selection,
+            Actor.@Nullable Person person,
+            @Nullable Boolean touched,
+            @Nullable Boolean late,
+            @Nullable String cancelKind,
+            @Nullable String successor,
+            List<String> warnings) {
+        String id = decision.id().value();
+        return new ChoiceResult(
+                actionStatus(outcome),
+                selection,
+                id,
+                id,
+                outcome.wireName(),
+                outcome.decidedBy().map(DecidedBy::wireName).orElse(null),
+                person == null ? null : person.surface().wireName(),
+                person == null ? null : person.assurance().wireName(),
+                touched,
+                late,
+                Duration.between(decision.timing().askedAt(), outcome.at()).toMillis(),
+                outcome instanceof Outcome.Answered ? outcome.at() : null,
+                cancelKind,
+                successor,
+                null,
+                null,
+                null,
+                null,
+                warnings);
+    }
+
+    private static ChoiceSelection selection(ChoiceSelection bare, String summary) {
+        return new ChoiceSelection(
+                bare.selectedIds(),
+                bare.customInput(),
+                bare.optionAnnotations(),
+                bare.globalAnnotation(),
+                bare.url(),
+                summary);
+    }
+
+    private static ChoiceSelection selection(Answer answer, String summary) {
+        Map<String, String> notes = new LinkedHashMap<>();
+        answer.notes().forEach((id, note) -> notes.put(id.value(), note));
+        // why: a reason given on the command line is the person's note on the whole
+        String note = answer.globalNote().isEmpty() ? answer.rationale() : answer.globalNote();
+        return new ChoiceSelection(
+                answer.chosen().stream().map(OptionId::value).toList(),
+                emptyToNull(answer.text()),
+                notes.isEmpty() ? null : notes,
+                emptyToNull(note),
+                null,
+                summary);
+    }
+
+    private static @Nullable String emptyToNull(String text) {
+        return text.isEmpty() ? null : text;
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.wire.choice;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.schema.Describe;
+
+/// What was chosen, in the caller's option order.
+public record ChoiceSelection(
+        List<String> selectedIds,
+        @Describe("The person's own words.") @Nullable String customInput,
+        @Describe("Notes by option id; a note is an instruction.")
+                @Nullable Map<String, String> optionAnnotations,
+        @Describe("The person's note on the whole, or why they declined.")
+                @Nullable String globalAnnotation,
+        @Nullable String url,
+        @Describe("The same in one sentence.") String summary) {}

@@ -1,0 +1,17 @@
+package sayso.wire.choice;
+
+import java.util.List;
+import sayso.core.decision.Problem;
+
+/// Why a tool call was refused: every fault at once. Nothing was stored and nobody was asked.
+public record RequestRejection(List<RequestProblem> errors, List<String> warnings) {
+    public static RequestRejection of(List<Problem> problems, List<String> warnings) {
+        return new RequestRejection(
+                problems.stream()
+                        .map(problem ->
+                                new RequestProblem(
+                                        problem.code(), problem.field(), problem.message()))
+                        .toList(),
+                warnings);
+    }
+}

@@ -1,0 +1,140 @@
+package sayso.wire.stored;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// The content of an event as stored text. Its type is kept beside it, not in it.
+public final class StoredEvent {
+    private StoredEvent() {}
+
+    public static String write(DecisionEvent event) {
+        return Json.write(json -> write(json, event));
+    }
+
+    /// Empty if the type is one that only a later version of this program knows.
+    public static Optional<DecisionEvent> read(String type, String text) {
+        return Fields.read(type, text, fields -> Optional.ofNullable(event(type, fields)));
+    }
+
+    private static @Nullable DecisionEvent event(String type, Fields fields) {
+        return switch (type) {
+            case "asked" -> asked(fields);
+            case "answered" ->
+                    new DecisionEvent.Answered(
+                            StoredAnswer.read(fields.object("answer")),
+                            StoredActor.read(fields.object("by")),
+                            fields.flagOr("late", false));
+            case "cancelled" ->
+                    new DecisionEvent.Cancelled(
+                            fields.choice("how", StoredOutcome::cancelKind),
+                            fields.textOr("reason", ""),
+                            StoredActor.read(fields.object("by")));
+            case "timed_out" ->
+                    new DecisionEvent.TimedOut(
+                            StoredAnswer.readOptional(fields, "applied_default"),
+                            fields.optionalText("default_refused"));
+            case "superseded" ->
+                    new DecisionEvent.Superseded(
+                            new DecisionId(fields.text("successor")),
+                            StoredActor.read(fields.object("by")));
+            case "shut_to_late" -> shutToLate(fields);
+            case "deadline_moved" ->
+                    new DecisionEvent.DeadlineMoved(
+                            fields.optionalInstant("from"),
+                            fields.optionalInstant("to"),
+                            StoredActor.read(fields.object("by")));
+            case "held" ->
+                    new DecisionEvent.Held(
+                            fields.instant("until"), StoredActor.read(fields.object("by")));
+            case "delivered" -> new DecisionEvent.Delivered(StoredActor.read(fields.object("to")));
+            case "answer_refused" ->
+                    new DecisionEvent.AnswerRefused(
+                            StoredAnswer.read(fields.object("answer")),
+                            StoredActor.read(fields.object("by")),
+                            fields.textOr("reason", ""));
+            case "gates_released" -> new DecisionEvent.GatesReleased(fields.texts("items"));
+            case "gates_moved" ->
+                    new DecisionEvent.GatesMoved(
+                            fields.texts("items"), new DecisionId(fields.text("to")));
+            default -> null;
+        };
+    }
+
+    private static void write(JsonGenerator json, DecisionEvent event) {
+        json.writeStartObject();
+        switch (event) {
+            case DecisionEvent.Asked asked -> {
+                Stored.object(json, "question", asked.question(), StoredQuestion::write);
+                Stored.object(json, "terms", asked.terms(), StoredTerms::write);
+                Stored.object(json, "asker", asked.asker(), StoredAsker::write);
+                Stored.object(json, "links", asked.links(), StoredLinks::write);
+            }
+            case DecisionEvent.Answered answered -> {
+                Stored.object(json, "answer", answered.answer(), StoredAnswer::write);
+                Stored.object(json, "by", answered.by(), StoredActor::write);
+                json.writeBooleanProperty("late", answered.late());
+            }
+            case DecisionEvent.Cancelled cancelled -> {
+                json.writeStringProperty("how", cancelled.kind().wireName());
+                json.writeStringProperty("reason", cancelled.reason());
+                Stored.object(json, "by", cancelled.by(), StoredActor::write);
+            }
+            case DecisionEvent.TimedOut timedOut -> {
+                StoredAnswer.writeOptional(json, "applied_default", timedOut.appliedDefault());
+                Stored.optional(json, "default_refused", timedOut.defaultRefused());
+            }
+            case DecisionEvent.Superseded superseded -> {
+                json.writeStringProperty("successor", superseded.successor().value());
+                Stored.object(json, "by", superseded.by(), StoredActor::write);
+            }
+            case DecisionEvent.ShutToLate shut -> {
+                json.writeStringProperty("reason", shut.why().reason());
+                Stored.optional(json, "successor", shut.why().successor());
+                Stored.object(json, "by", shut.by(), StoredActor::write);
+            }
+            case DecisionEvent.DeadlineMoved moved -> {
+                Stored.optional(json, "from", moved.from());
+                Stored.optional(json, "to", moved.to());
+                Stored.object(json, "by", moved.by(), StoredActor::write);
+            }
+            case DecisionEvent.Held held -> {
+                json.writeStringProperty("until", held.until().toString());
+                Stored.object(json, "by", held.by(), StoredActor::write);
+            }
+            case DecisionEvent.Delivered delivered ->
+                    Stored.object(json, "to", delivered.to(), StoredActor::write);
+            case DecisionEvent.AnswerRefused refused -> {
+                Stored.object(json, "answer", refused.answer(), StoredAnswer::write);
+                Stored.object(json, "by", refused.by(), StoredActor::write);
+                json.writeStringProperty("reason", refused.reason());
+            }
+            case DecisionEvent.GatesReleased released ->
+                    Stored.texts(json, "items", released.items());
+            case DecisionEvent.GatesMoved moved -> {
+                Stored.texts(json, "items", moved.items());
+                json.writeStringProperty("to", moved.to().value());
+            }
+        }
+        json.writeEndObject();
+    }
+
+    private static DecisionEvent asked(Fields fields) {
+        return new DecisionEvent.Asked(
+                StoredQuestion.read(fields.object("question")),
+                StoredTerms.read(fields.object("terms")),
+                StoredAsker.read(fields.object("asker")),
+                StoredLinks.read(fields.object("links")));
+    }
+
+    private static DecisionEvent shutToLate(Fields fields) {
+        return new DecisionEvent.ShutToLate(
+                new ClosedToLate(
+                        fields.text("reason"), fields.optional("successor", DecisionId::new)),
+                StoredActor.read(fields.object("by")));
+    }
+}

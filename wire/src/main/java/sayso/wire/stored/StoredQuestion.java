@@ -1,0 +1,130 @@
+package sayso.wire.stored;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.decision.Mode;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.Selection;
+import sayso.core.decision.TextField;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// A question as stored text.
+public final class StoredQuestion {
+    private StoredQuestion() {}
+
+    public static String write(Question question) {
+        return Json.write(json -> write(json, question));
+    }
+
+    public static Question read(String text) {
+        return Fields.read("question", text, StoredQuestion::read);
+    }
+
+    static void write(JsonGenerator json, Question question) {
+        json.writeStartObject();
+        json.writeStringProperty("title", question.title());
+        json.writeStringProperty("prompt", question.prompt());
+        Stored.optional(json, "context", question.context());
+        json.writeStringProperty("mode", question.mode().wireName());
+        json.writeArrayPropertyStart("options");
+        question.options().forEach(option -> write(json, option));
+        json.writeEndArray();
+        Stored.object(json, "selection", question.selection(), StoredQuestion::write);
+        Stored.object(json, "text_field", question.textField(), StoredQuestion::write);
+        Stored.object(json, "notes", question.notes(), StoredQuestion::write);
+        json.writeEndObject();
+    }
+
+    static Question read(Fields fields) {
+        return new Question(
+                fields.text("title"),
+                fields.text("prompt"),
+                fields.optionalText("context"),
+                fields.choice("mode", Mode::parse),
+                fields.objects("options").stream().map(StoredQuestion::option).toList(),
+                selection(fields.object("selection")),
+                textField(fields.object("text_field")),
+                notes(fields.object("notes")));
+    }
+
+    private static void write(JsonGenerator json, Option option) {
+        json.writeStartObject();
+        json.writeStringProperty("id", option.id().value());
+        json.writeStringProperty("label", option.label());
+        json.writeStringProperty("description", option.description());
+        json.writeBooleanProperty("recommended", option.recommended());
+        Stored.optional(json, "preview", option.preview());
+        Stored.optional(json, "note", option.note());
+        json.writeEndObject();
+    }
+
+    private static Option option(Fields fields) {
+        return new Option(
+                new OptionId(fields.text("id")),
+                fields.text("label"),
+                fields.textOr("description", ""),
+                fields.flagOr("recommended", false),
+                fields.optionalText("preview"),
+                fields.optionalText("note"));
+    }
+
+    private static void write(JsonGenerator json, Selection selection) {
+        json.writeStartObject();
+        Stored.texts(json, "preselected", selection.preselected());
+        json.writeNumberProperty("min", selection.min());
+        json.writeNumberProperty("max", selection.max());
+        json.writeBooleanProperty("submits_on_choice", selection.submitsOnChoice());
+        Stored.optional(json, "no_recommendation", selection.noRecommendation());
+        json.writeEndObject();
+    }
+
+    private static Selection selection(Fields fields) {
+        List<OptionId> preselected =
+                fields.texts("preselected").stream().map(OptionId::new).toList();
+        return new Selection(
+                preselected,
+                fields.number("min"),
+                fields.number("max"),
+                fields.flagOr("submits_on_choice", false),
+                fields.optionalText("no_recommendation"));
+    }
+
+    private static void write(JsonGenerator json, TextField field) {
+        json.writeStartObject();
+        Stored.optional(json, "placeholder", field.placeholder());
+        json.writeBooleanProperty("show_placeholder", field.showPlaceholder());
+        json.writeEndObject();
+    }
+
+    private static TextField textField(Fields fields) {
+        return new TextField(
+                fields.optionalText("placeholder"), fields.flagOr("show_placeholder", true));
+    }
+
+    private static void write(JsonGenerator json, NoteFields notes) {
+        json.writeStartObject();
+        json.writeBooleanProperty("per_option", notes.perOption());
+        json.writeBooleanProperty("global", notes.global());
+        json.writeObjectPropertyStart("option_notes");
+        notes.optionNotes().forEach((id, note) -> json.writeStringProperty(id.value(), note));
+        json.writeEndObject();
+        Stored.optional(json, "global_note", notes.globalNote());
+        json.writeEndObject();
+    }
+
+    private static NoteFields notes(Fields fields) {
+        Map<OptionId, String> optionNotes = new LinkedHashMap<>();
+        fields.textsByName("option_notes")
+                .forEach((id, note) -> optionNotes.put(new OptionId(id), note));
+        return new NoteFields(
+                fields.flagOr("per_option", true),
+                fields.flagOr("global", true),
+                optionNotes,
+                fields.optionalText("global_note"));
+    }
+}

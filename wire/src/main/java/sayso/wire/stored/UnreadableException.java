@@ -1,0 +1,16 @@
+package sayso.wire.stored;
+
+import org.jspecify.annotations.Nullable;
+
+/// Stored text is not what this program, or any version of it, would have written.
+public final class UnreadableException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnreadableException(String message) {
+        this(message, null);
+    }
+
+    UnreadableException(String message, @Nullable Throwable cause) {
+        super(message, cause);
+    }
+}
