@@ -86,7 +86,8 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
                         settings,
                         "allows the asking tools",
                         List.of(
-                                new JsonFile.Wanted.Texts(List.of("permissions", "allow"), rules))));
+                                new JsonFile.Wanted.Texts(
+                                        List.of("permissions", "allow"), rules))));
     }
 
     // why: an older place wins where a file is left there, which is what Claude Code itself does
@@ -101,14 +102,10 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
         Map<String, JsonValue> entry = new LinkedHashMap<>(server.entry());
         entry.put("tool_timeout_sec", JsonValue.of(CODEX_TIMEOUT_SECONDS));
         Map<String, JsonValue> tools = new LinkedHashMap<>();
-        AskingTools.NAMES.forEach(
-                tool ->
-                        tools.put(
-                                tool,
-                                JsonValue.object("approval_mode", new JsonValue.Text("approve"))));
+        AskingTools.NAMES.forEach(tool ->
+                tools.put(tool, JsonValue.object("approval_mode", new JsonValue.Text("approve"))));
         entry.put("tools", new JsonValue.Keyed(tools));
-        Path folder =
-                scope == Scope.PROJECT ? project.resolve(".codex") : folder(Agent.CODEX);
+        Path folder = scope == Scope.PROJECT ? project.resolve(".codex") : folder(Agent.CODEX);
         return List.of(
                 new TomlFile(
                         folder.resolve("config.toml"),

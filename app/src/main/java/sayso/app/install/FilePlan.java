@@ -14,7 +14,10 @@ public sealed interface FilePlan {
     /// @param after the text to write; absent to delete the file
     /// @param receipt what to remember; absent to forget
     record Change(
-            AgentFile file, @Nullable String before, @Nullable String after, @Nullable Receipt receipt)
+            AgentFile file,
+            @Nullable String before,
+            @Nullable String after,
+            @Nullable Receipt receipt)
             implements FilePlan {}
 
     /// It is left as it is. `reason` says why.

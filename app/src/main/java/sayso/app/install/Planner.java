@@ -53,11 +53,9 @@ public final class Planner {
                 if (!fresh) {
                     known.ifPresent(receipt -> all.addAll(receipt.created()));
                 }
-                boolean ourFile =
-                        text == null || known.map(Receipt::createdFile).orElse(false);
+                boolean ourFile = text == null || known.map(Receipt::createdFile).orElse(false);
                 Receipt.Undo undo = fresh ? Receipt.Undo.between(base, after) : null;
-                Receipt receipt =
-                        new Receipt(name(file), ourFile, all, Digests.of(after), undo);
+                Receipt receipt = new Receipt(name(file), ourFile, all, Digests.of(after), undo);
                 yield new FilePlan.Change(file, text, after, receipt);
             }
         };
@@ -73,8 +71,7 @@ public final class Planner {
 
     private FilePlan uninstall(AgentFile file, String text) {
         Optional<Receipt> known = receipts.of(name(file));
-        boolean ourFile =
-                known.map(Receipt::createdFile).orElse(false) || file instanceof OwnFile;
+        boolean ourFile = known.map(Receipt::createdFile).orElse(false) || file instanceof OwnFile;
         Optional<String> undone = undone(known, text);
         if (undone.isPresent()) {
             String after = ourFile ? null : undone.get();

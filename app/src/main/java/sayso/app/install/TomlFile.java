@@ -57,7 +57,9 @@ record TomlFile(Path path, String purpose, List<String> table, JsonValue.Keyed v
             case Reading.Understood<TomlText>(TomlText read) -> {
                 Optional<JsonValue> there = read.at(table).filter(Server::isOurs);
                 boolean same =
-                        there.map(JsonValue::canonical).filter(value.canonical()::equals).isPresent();
+                        there.map(JsonValue::canonical)
+                                .filter(value.canonical()::equals)
+                                .isPresent();
                 yield same ? Entries.ALL : there.isPresent() ? Entries.SOME : Entries.NONE;
             }
         };

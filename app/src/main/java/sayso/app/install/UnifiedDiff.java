@@ -91,7 +91,8 @@ final class UnifiedDiff {
             if (!whole && i < rows && j < columns && before.get(i).equals(after.get(j))) {
                 lines.add(new Line(' ', before.get(i++)));
                 j++;
-            } else if (i < rows && (j == columns || whole || common[i + 1][j] >= common[i][j + 1])) {
+            } else if (i < rows
+                    && (j == columns || whole || common[i + 1][j] >= common[i][j + 1])) {
                 lines.add(new Line('-', before.get(i++)));
             } else {
                 lines.add(new Line('+', after.get(j++)));

@@ -46,23 +46,40 @@ public sealed interface JsonValue {
         return new Plain(Boolean.toString(truth));
     }
 
-    /// The value on one line, keys sorted: two values mean the same if and only if these are equal,
-    /// numbers aside that are written in two ways.
-    default String canonical() {
+    /// The value on one line.
+    default String oneLine() {
         return switch (this) {
             case Keyed(Map<String, JsonValue> members) -> {
                 StringJoiner text = new StringJoiner(",", "{", "}");
-                new TreeMap<>(members)
-                        .forEach((key, value) -> text.add(quote(key) + ":" + value.canonical()));
+                members.forEach((key, value) -> text.add(quote(key) + ":" + value.oneLine()));
                 yield text.toString();
             }
             case Listed(List<JsonValue> items) -> {
                 StringJoiner text = new StringJoiner(",", "[", "]");
-                items.forEach(item -> text.add(item.canonical()));
+                items.forEach(item -> text.add(item.oneLine()));
                 yield text.toString();
             }
             case Text(String text) -> quote(text);
             case Plain(String literal) -> literal;
+        };
+    }
+
+    /// The value on one line, keys sorted: two values mean the same if and only if these are equal,
+    /// numbers aside that are written in two ways.
+    default String canonical() {
+        return sorted().oneLine();
+    }
+
+    private JsonValue sorted() {
+        return switch (this) {
+            case Keyed(Map<String, JsonValue> members) -> {
+                Map<String, JsonValue> sorted = new TreeMap<>();
+                members.forEach((key, value) -> sorted.put(key, value.sorted()));
+                yield new Keyed(sorted);
+            }
+            case Listed(List<JsonValue> items) ->
+                    new Listed(items.stream().map(JsonValue::sorted).toList());
+            case Text _, Plain _ -> this;
         };
     }
 

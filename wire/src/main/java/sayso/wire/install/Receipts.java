@@ -28,8 +28,7 @@ public record Receipts(List<Receipt> all) {
     }
 
     public Receipts without(String path) {
-        return new Receipts(
-                all.stream().filter(receipt -> !receipt.path().equals(path)).toList());
+        return new Receipts(all.stream().filter(receipt -> !receipt.path().equals(path)).toList());
     }
 
     public static Receipts parse(String text) {
@@ -37,7 +36,11 @@ public record Receipts(List<Receipt> all) {
             case Reading.Unreadable<JsonText> _ -> new Receipts(List.of());
             case Reading.Understood<JsonText>(JsonText json) ->
                     new Receipts(
-                            json.at(List.of("files")).map(Receipts::items).orElse(List.of()).stream()
+                            json
+                                    .at(List.of("files"))
+                                    .map(Receipts::items)
+                                    .orElse(List.of())
+                                    .stream()
                                     .flatMap(item -> receipt(item).stream())
                                     .toList());
         };
