@@ -2,8 +2,8 @@ package sayso.store;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
@@ -79,12 +79,8 @@ public final class DecisionSearch {
     }
 
     public List<Decision> find(DecisionQuery query) {
-        if (query.after() == null) {
-            return list(new ListStatement(query, null));
-        }
-        return anchor(query.after())
-                .map(anchor -> list(new ListStatement(query, anchor)))
-                .orElse(List.of());
+        DecisionId last = query.after();
+        return list(new ListStatement(query, last == null ? null : anchor(last)));
     }
 
     private List<Decision> list(ListStatement statement) {
@@ -93,12 +89,15 @@ public final class DecisionSearch {
                 : sql.list(statement.text(), DecisionRow::read, statement.values());
     }
 
-    private Optional<ListStatement.Anchor> anchor(DecisionId last) {
+    private ListStatement.@Nullable Anchor anchor(DecisionId last) {
         return sql.first(
-                "SELECT urgency, asked_at, id FROM decision WHERE id = ?",
-                row ->
-                        new ListStatement.Anchor(
-                                row.number("urgency"), row.number("asked_at"), row.text("id")),
-                last.value());
+                        "SELECT urgency, asked_at, id FROM decision WHERE id = ?",
+                        row ->
+                                new ListStatement.Anchor(
+                                        row.number("urgency"),
+                                        row.number("asked_at"),
+                                        row.text("id")),
+                        last.value())
+                .orElse(null);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -38,14 +39,16 @@ public final class DecisionTable {
                             question, content_digest, terms, links,
                             owner, asker, session_id, agent_kind, turn_id, via, project,
                             asked_at, deadline, hold_until, due_at, delivered_at,
-                            closed_at, outcome, closed_to_late, closed_to_late_successor,
+                            closed_at, outcome, decided_by,
+                            closed_to_late, closed_to_late_successor,
                             version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
                             ?, ?, ?, ?, ?, ?, ?,
                             ?, ?, ?, ?, ?,
-                            ?, ?, ?, ?,
+                            ?, ?, ?,
+                            ?, ?,
                             ?)
                         ON CONFLICT DO NOTHING
                         """,
@@ -72,6 +75,7 @@ public final class DecisionTable {
                         timing.deliveredAt(),
                         closedAt(decision.outcome()),
                         outcome(decision.outcome()),
+                        decidedBy(decision.outcome()),
                         reason(decision.closedToLate()),
                         successor(decision.closedToLate()),
                         decision.version());
@@ -87,7 +91,7 @@ public final class DecisionTable {
                         SET state = ?, urgency = ?,
                             question = ?, content_digest = ?, terms = ?, links = ?,
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
-                            closed_at = ?, outcome = ?,
+                            closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?,
                             version = ?
                         WHERE id = ? AND version = ?
@@ -104,6 +108,7 @@ public final class DecisionTable {
                         next.timing().deliveredAt(),
                         closedAt(next.outcome()),
                         outcome(next.outcome()),
+                        decidedBy(next.outcome()),
                         reason(next.closedToLate()),
                         successor(next.closedToLate()),
                         next.version(),
@@ -138,6 +143,10 @@ public final class DecisionTable {
 
     private static @Nullable String outcome(@Nullable Outcome outcome) {
         return outcome == null ? null : StoredOutcome.write(outcome);
+    }
+
+    private static @Nullable String decidedBy(@Nullable Outcome outcome) {
+        return outcome == null ? null : outcome.decidedBy().map(DecidedBy::wireName).orElse(null);
     }
 
     private static @Nullable String reason(@Nullable ClosedToLate shut) {

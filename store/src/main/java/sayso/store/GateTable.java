@@ -7,8 +7,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 
-/// The tables `gate` and `work_item`: which work waits for which decision. A gate that moved stays
-/// as a trace under the decision it left, and counts there no more.
+/// The tables `gate` and `work_item`: which work waits for which decision.
 public final class GateTable {
     private final Sql sql;
 
@@ -20,7 +19,7 @@ public final class GateTable {
         return sql.list(
                 """
                 SELECT item, decision_id, since, released_at FROM gate
-                WHERE item = ? AND moved_to IS NULL
+                WHERE item = ?
                 ORDER BY since, decision_id
                 """,
                 GateTable::gate,
@@ -31,15 +30,14 @@ public final class GateTable {
         return sql.list(
                 """
                 SELECT item, decision_id, since, released_at FROM gate
-                WHERE decision_id = ? AND moved_to IS NULL
+                WHERE decision_id = ?
                 ORDER BY place
                 """,
                 GateTable::gate,
                 decision.value());
     }
 
-    void hold(Decision decision) {
-        Instant since = decision.timing().askedAt();
+    void hold(Decision decision, Instant since) {
         int place = 0;
         for (String item : decision.links().blocks()) {
             sql.update(
@@ -60,7 +58,7 @@ public final class GateTable {
             sql.update(
                     """
                     UPDATE gate SET released_at = ?
-                    WHERE decision_id = ? AND released_at IS NULL AND moved_to IS NULL
+                    WHERE decision_id = ? AND released_at IS NULL
                     """,
                     now,
                     decision.value());
@@ -80,8 +78,7 @@ public final class GateTable {
             place++;
             add(to, gate.item(), place, gate.since());
             sql.update(
-                    "UPDATE gate SET moved_to = ? WHERE decision_id = ? AND item = ?",
-                    to.value(),
+                    "DELETE FROM gate WHERE decision_id = ? AND item = ?",
                     from.value(),
                     gate.item());
         }
@@ -92,7 +89,7 @@ public final class GateTable {
         return sql.list(
                 """
                 SELECT item FROM gate
-                WHERE decision_id = ? AND released_at IS NULL AND moved_to IS NULL
+                WHERE decision_id = ? AND released_at IS NULL
                 ORDER BY place
                 """,
                 row -> row.text("item"),

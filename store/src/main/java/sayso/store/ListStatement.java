@@ -27,7 +27,10 @@ final class ListStatement {
         }
         if (query.timedOutSince() != null && !query.states().contains(State.TIMED_OUT)) {
             part(
-                    "state = 'timed_out' AND closed_to_late IS NULL AND closed_at >= ?",
+                    """
+                    state = 'timed_out' AND closed_to_late IS NULL AND decided_by IS NULL
+                    AND closed_at >= ?\
+                    """,
                     query.timedOutSince());
         }
         values.add(query.limit());
@@ -51,7 +54,10 @@ final class ListStatement {
         filter(where, "owner = ?", query.owner());
         filter(where, "asker = ?", query.askerName());
         filter(where, "session_id = ?", query.sessionId());
-        filter(where, "urgency = ?", query.urgency() == null ? null : UrgencyRank.of(query.urgency()));
+        filter(
+                where,
+                "urgency = ?",
+                query.urgency() == null ? null : UrgencyRank.of(query.urgency()));
         filter(where, "id IN (SELECT decision_id FROM gate WHERE item = ?)", query.item());
         filter(where, "asked_at >= ?", query.askedSince());
         if (after != null) {

@@ -55,7 +55,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.insert(decision)) {
             return false;
         }
-        gates.hold(decision);
+        gates.hold(decision, now);
         if (key != null) {
             keys.add(decision.id(), key);
         }

@@ -25,6 +25,7 @@ CREATE TABLE decision (
     delivered_at             BIGINT,
     closed_at                BIGINT,
     outcome                  TEXT,
+    decided_by               TEXT,
     closed_to_late           TEXT,
     closed_to_late_successor TEXT,
     claim                    TEXT,
@@ -47,9 +48,9 @@ CREATE INDEX decision_due ON decision (due_at) WHERE due_at IS NOT NULL;
 
 CREATE INDEX decision_release ON decision (release_at) WHERE release_at IS NOT NULL;
 
--- Timed out and still answerable.
+-- Timed out, decided by nobody, and still answerable.
 CREATE INDEX decision_late ON decision (closed_at)
-    WHERE state = 'timed_out' AND closed_to_late IS NULL;
+    WHERE state = 'timed_out' AND closed_to_late IS NULL AND decided_by IS NULL;
 
 CREATE TABLE ask_key (
     owner       TEXT NOT NULL,
@@ -73,7 +74,6 @@ CREATE TABLE gate (
     place       INTEGER NOT NULL,
     since       BIGINT NOT NULL,
     released_at BIGINT,
-    moved_to    TEXT REFERENCES decision (id),
     PRIMARY KEY (decision_id, item)
 );
 

@@ -3,6 +3,7 @@ package sayso.store.sqlite;
 import static java.nio.file.StandardWatchEventKinds.ENTRY_CREATE;
 import static java.nio.file.StandardWatchEventKinds.ENTRY_MODIFY;
 import static java.nio.file.StandardWatchEventKinds.OVERFLOW;
+import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.ClosedWatchServiceException;
@@ -68,7 +69,7 @@ final class CommitWatch implements AutoCloseable {
         }
         try {
             Path real = file.path().toRealPath();
-            Path folder = real.getParent();
+            Path folder = requireNonNull(real.getParent(), "a file has a folder");
             Path log = Path.of(real.getFileName() + "-wal");
             WatchService opened = folder.getFileSystem().newWatchService();
             service = opened;
