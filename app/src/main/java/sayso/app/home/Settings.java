@@ -83,7 +83,8 @@ public record Settings(
         }
         Optional<T> value = parse.apply(text);
         if (value.isEmpty()) {
-            notices.add("settings.json: " + name + " '" + text + "' is unknown; it stays " + otherwise);
+            notices.add(
+                    "settings.json: " + name + " '" + text + "' is unknown; it stays " + otherwise);
             return new Setting<>(name, otherwise, Origin.DEFAULT);
         }
         return new Setting<>(name, value.get(), Origin.FILE);

@@ -13,8 +13,16 @@ final class InteractiveShell {
     /// Options that take the next word with them.
     private static final Set<String> WITH_VALUE =
             Set.of(
-                    "--rcfile", "--init-file", "-o", "+o", "-O", "+O", "--init-command", "-C",
-                    "--config", "--env-config");
+                    "--rcfile",
+                    "--init-file",
+                    "-o",
+                    "+o",
+                    "-O",
+                    "+O",
+                    "--init-command",
+                    "-C",
+                    "--config",
+                    "--env-config");
 
     private static final Set<String> WITH_COMMAND = Set.of("--command", "-Command", "-File");
 

@@ -16,16 +16,15 @@ public final class PortableProcesses implements ProcessTree {
     @Override
     public Optional<RunningProcess> process(long pid) {
         return ProcessHandle.of(pid)
-                .map(
-                        handle ->
-                                new RunningProcess(
-                                        pid,
-                                        handle.parent().map(ProcessHandle::pid).orElse(0L),
-                                        0,
-                                        0,
-                                        0,
-                                        0,
-                                        command(handle.info())));
+                .map(handle ->
+                        new RunningProcess(
+                                pid,
+                                handle.parent().map(ProcessHandle::pid).orElse(0L),
+                                0,
+                                0,
+                                0,
+                                0,
+                                command(handle.info())));
     }
 
     private static List<String> command(ProcessHandle.Info info) {

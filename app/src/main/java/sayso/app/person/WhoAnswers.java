@@ -101,10 +101,9 @@ public final class WhoAnswers {
 
     private static boolean isSeparated(List<RunningProcess> between, RunningProcess agent) {
         return between.stream()
-                .anyMatch(
-                        process ->
-                                InteractiveShell.is(process)
-                                        && InteractiveShell.hasOwnTerminal(process, agent));
+                .anyMatch(process ->
+                        InteractiveShell.is(process)
+                                && InteractiveShell.hasOwnTerminal(process, agent));
     }
 
     private Actor agentOrTrusted(String agent, Surface surface) {

@@ -22,27 +22,22 @@ public record AwaitReply(Waited waited) {
                         : null;
         Outcome.Cancelled cancelled =
                 waited instanceof Waited.Cancelled given ? given.outcome() : null;
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    Fields fields = new Fields(json);
-                    fields.text("id", decision.id().value())
-                            .flag("resolved", decision.state() == State.RESOLVED)
-                            .text("state", decision.state().wireName())
-                            .text(
-                                    "outcome",
-                                    decision.ending().map(Outcome::wireName).orElse(null));
-                    AnswerFields.write(fields, decision);
-                    fields.flag("timed_out", timedOut)
-                            .flag("canceled", cancelled != null)
-                            .text(
-                                    "cancel_kind",
-                                    cancelled == null ? null : cancelled.kind().wireName())
-                            .text("reason", cancelled == null ? null : cancelled.reason())
-                            .text("superseded_by", successor)
-                            // why: the key is the original's; decisions cannot be reopened yet
-                            .text("reopened_as", null);
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", decision.id().value())
+                    .flag("resolved", decision.state() == State.RESOLVED)
+                    .text("state", decision.state().wireName())
+                    .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
+            AnswerFields.write(fields, decision);
+            fields.flag("timed_out", timedOut)
+                    .flag("canceled", cancelled != null)
+                    .text("cancel_kind", cancelled == null ? null : cancelled.kind().wireName())
+                    .text("reason", cancelled == null ? null : cancelled.reason())
+                    .text("superseded_by", successor)
+                    // why: the key is the original's; decisions cannot be reopened yet
+                    .text("reopened_as", null);
+            json.writeEndObject();
+        });
     }
 }

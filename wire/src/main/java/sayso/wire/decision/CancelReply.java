@@ -18,17 +18,16 @@ public record CancelReply(ChangeResult.Accepted result, String reason) {
                         .filter(gate -> gate.decision().equals(result.decision().id()))
                         .map(Gate::item)
                         .toList();
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    new Fields(json)
-                            .text("id", result.decision().id().value())
-                            .text("state", result.decision().state().wireName())
-                            .text("reason", reason)
-                            .texts("still_held", held)
-                            .flag("default_applied", defaultTaken)
-                            .flag("repeated", result.repeated());
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("id", result.decision().id().value())
+                    .text("state", result.decision().state().wireName())
+                    .text("reason", reason)
+                    .texts("still_held", held)
+                    .flag("default_applied", defaultTaken)
+                    .flag("repeated", result.repeated());
+            json.writeEndObject();
+        });
     }
 }

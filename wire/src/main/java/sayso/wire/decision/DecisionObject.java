@@ -22,17 +22,15 @@ public final class DecisionObject {
 
     /// A JSON array of decision objects.
     public static String array(List<DecisionRow> rows) {
-        return Json.write(
-                json -> {
-                    json.writeStartArray();
-                    rows.forEach(
-                            row -> {
-                                json.writeStartObject();
-                                write(json, row);
-                                json.writeEndObject();
-                            });
-                    json.writeEndArray();
-                });
+        return Json.write(json -> {
+            json.writeStartArray();
+            rows.forEach(row -> {
+                json.writeStartObject();
+                write(json, row);
+                json.writeEndObject();
+            });
+            json.writeEndArray();
+        });
     }
 
     /// Writes the fields into an object that the caller opened.
@@ -139,8 +137,7 @@ public final class DecisionObject {
     private static int defaultIndex(Decision decision) {
         boolean declared = decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT;
         return declared && !decision.question().selection().preselected().isEmpty()
-                ? decision.question()
-                        .position(decision.question().selection().preselected().get(0))
+                ? decision.question().position(decision.question().selection().preselected().get(0))
                 : 0;
     }
 

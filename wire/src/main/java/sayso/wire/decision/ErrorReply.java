@@ -29,26 +29,25 @@ public record ErrorReply(
     }
 
     public String toJson() {
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    json.writeObjectPropertyStart("error");
-                    Fields fields = new Fields(json).text("code", code).text("message", message);
-                    if (hint != null) {
-                        fields.text("hint", hint);
-                    }
-                    if (!problems.isEmpty()) {
-                        problems(json);
-                    }
-                    if (!matches.isEmpty()) {
-                        fields.ids("matches", matches);
-                    }
-                    if (winner != null) {
-                        winner(json, winner);
-                    }
-                    json.writeEndObject();
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeObjectPropertyStart("error");
+            Fields fields = new Fields(json).text("code", code).text("message", message);
+            if (hint != null) {
+                fields.text("hint", hint);
+            }
+            if (!problems.isEmpty()) {
+                problems(json);
+            }
+            if (!matches.isEmpty()) {
+                fields.ids("matches", matches);
+            }
+            if (winner != null) {
+                winner(json, winner);
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        });
     }
 
     private void problems(JsonGenerator json) {

@@ -27,28 +27,27 @@ public record RequestReply(
 
     public String toJson() {
         DecisionId predecessor = decision.links().predecessor();
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    Fields fields = new Fields(json);
-                    fields.text("id", decision.id().value())
-                            .text("slug", decision.slug())
-                            .text("question", decision.question().prompt())
-                            .text("urgency", decision.terms().urgency().wireName());
-                    DecisionObject.options(json, decision.question().options());
-                    fields.text("requested_by", decision.asker().name())
-                            .text("state", decision.state().wireName())
-                            .time("due_at", decision.timing().due())
-                            .texts("blocks", decision.links().blocks())
-                            .text("blocking", String.join(", ", decision.links().blocks()))
-                            .text("predecessor_id", predecessor == null ? null : predecessor.value())
-                            .text("parent_id", decision.links().parent())
-                            .ids("superseded", superseded)
-                            .flag("existing", existing)
-                            .texts("warnings", warnings)
-                            .texts("notified", notified)
-                            .texts("not_notified", notNotified);
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", decision.id().value())
+                    .text("slug", decision.slug())
+                    .text("question", decision.question().prompt())
+                    .text("urgency", decision.terms().urgency().wireName());
+            DecisionObject.options(json, decision.question().options());
+            fields.text("requested_by", decision.asker().name())
+                    .text("state", decision.state().wireName())
+                    .time("due_at", decision.timing().due())
+                    .texts("blocks", decision.links().blocks())
+                    .text("blocking", String.join(", ", decision.links().blocks()))
+                    .text("predecessor_id", predecessor == null ? null : predecessor.value())
+                    .text("parent_id", decision.links().parent())
+                    .ids("superseded", superseded)
+                    .flag("existing", existing)
+                    .texts("warnings", warnings)
+                    .texts("notified", notified)
+                    .texts("not_notified", notNotified);
+            json.writeEndObject();
+        });
     }
 }

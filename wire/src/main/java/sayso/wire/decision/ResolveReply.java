@@ -14,32 +14,30 @@ import tools.jackson.core.JsonGenerator;
 public record ResolveReply(ChangeResult.Accepted result, @Nullable String trustedAgent) {
 
     public String toJson() {
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    Fields fields = new Fields(json);
-                    fields.text("id", result.decision().id().value())
-                            .text("state", result.decision().state().wireName());
-                    AnswerFields.write(fields, result.decision());
-                    fields.texts("unblocked", result.released());
-                    stillBlocked(json, result.held());
-                    // why: nothing is pushed to agents yet; they fetch, and then it is a receipt
-                    fields.flag("notified", result.decision().timing().deliveredAt() != null)
-                            .flag("repeated", result.repeated())
-                            .text("answered_through_agent", trustedAgent);
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", result.decision().id().value())
+                    .text("state", result.decision().state().wireName());
+            AnswerFields.write(fields, result.decision());
+            fields.texts("unblocked", result.released());
+            stillBlocked(json, result.held());
+            // why: nothing is pushed to agents yet; they fetch, and then it is a receipt
+            fields.flag("notified", result.decision().timing().deliveredAt() != null)
+                    .flag("repeated", result.repeated())
+                    .text("answered_through_agent", trustedAgent);
+            json.writeEndObject();
+        });
     }
 
     static void stillBlocked(JsonGenerator json, List<Gate> held) {
         json.writeArrayPropertyStart("still_blocked");
         List<String> items = new ArrayList<>();
-        held.forEach(
-                gate -> {
-                    if (!items.contains(gate.item())) {
-                        items.add(gate.item());
-                    }
-                });
+        held.forEach(gate -> {
+            if (!items.contains(gate.item())) {
+                items.add(gate.item());
+            }
+        });
         for (String item : items) {
             json.writeStartObject();
             Fields fields = new Fields(json).text("item", item);

@@ -18,16 +18,15 @@ public record ShowReply(DecisionRow row, List<LoggedEvent> events) {
     }
 
     public String toJson() {
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    DecisionObject.write(json, row);
-                    receipts(json);
-                    json.writeArrayPropertyStart("events");
-                    events.forEach(event -> write(json, event));
-                    json.writeEndArray();
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            DecisionObject.write(json, row);
+            receipts(json);
+            json.writeArrayPropertyStart("events");
+            events.forEach(event -> write(json, event));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
     }
 
     private void receipts(JsonGenerator json) {
@@ -68,8 +67,8 @@ public record ShowReply(DecisionRow row, List<LoggedEvent> events) {
             case DecisionEvent.Delivered delivered -> delivered.to().name();
             case DecisionEvent.AnswerRefused refused -> refused.by().name();
             case DecisionEvent.TimedOut _,
-                            DecisionEvent.GatesReleased _,
-                            DecisionEvent.GatesMoved _ ->
+                    DecisionEvent.GatesReleased _,
+                    DecisionEvent.GatesMoved _ ->
                     null;
         };
     }

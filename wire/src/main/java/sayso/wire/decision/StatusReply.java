@@ -28,17 +28,16 @@ public record StatusReply(List<Decision> open, Instant now) {
     }
 
     public String toJson() {
-        return Json.write(
-                json -> {
-                    json.writeStartObject();
-                    new Fields(json)
-                            .number("open", open.size())
-                            .number("high", count(Urgency.HIGH))
-                            .number("medium", count(Urgency.MEDIUM))
-                            .number("low", count(Urgency.LOW))
-                            .number("oldest_seconds", Math.max(0, oldest().toSeconds()))
-                            .text("first", open.isEmpty() ? null : open.get(0).id().value());
-                    json.writeEndObject();
-                });
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .number("open", open.size())
+                    .number("high", count(Urgency.HIGH))
+                    .number("medium", count(Urgency.MEDIUM))
+                    .number("low", count(Urgency.LOW))
+                    .number("oldest_seconds", Math.max(0, oldest().toSeconds()))
+                    .text("first", open.isEmpty() ? null : open.get(0).id().value());
+            json.writeEndObject();
+        });
     }
 }

@@ -31,8 +31,7 @@ public record SettingsFile(
         try (JsonParser parser = Json.parse(text)) {
             return parse(parser);
         } catch (JacksonException e) {
-            String where =
-                    e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
+            String where = e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
             return broken("is not JSON" + where + ", so the defaults are used");
         }
     }
