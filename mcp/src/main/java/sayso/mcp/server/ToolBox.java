@@ -26,12 +26,11 @@ final class ToolBox {
         return byName().values();
     }
 
-    /// Ends the request with -32602 if there is no such tool (mcp: server/tools, error handling).
+    /// Ends the request with -32602 if there is no such tool (every revision, server/tools).
     Tool named(String name) {
         Tool tool = byName().get(name);
         if (tool == null) {
-            throw new ProtocolException(
-                    ProtocolError.invalidParams("tool '" + name + "' is unknown"));
+            throw new ProtocolException(ProtocolError.unknownTool(name));
         }
         return tool;
     }

@@ -1,0 +1,34 @@
+package sayso.app.console;
+
+import java.util.Map;
+import sayso.app.home.Home;
+import sayso.app.home.Settings;
+import sayso.app.person.ProcessTree;
+import sayso.app.person.Terminals;
+import sayso.core.decision.DecisionDesk;
+
+/// One run of a command: everything it is given of the world around it. What costs time (settings,
+/// the store) is opened at the first call, so that `--help` touches neither.
+public interface Invocation {
+    Console console();
+
+    Map<String, String> environment();
+
+    Home home();
+
+    /// The person's settings; trouble with the file is said on standard error once.
+    Settings settings();
+
+    /// The desk over the store in the home. Closed when the command ends.
+    DecisionDesk desk();
+
+    Terminals terminals();
+
+    ProcessTree processes();
+
+    /// The name of the system's user.
+    String user();
+
+    /// Whether both standard output and standard error are a terminal.
+    boolean showsColours();
+}

@@ -1,0 +1,66 @@
+package sayso.app.home;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+
+/// The folder in which everything of one person lives: `$SAYSO_HOME`, or `.sayso` in the person's
+/// own folder. Only its owner can look into it.
+///
+/// @param origin `SAYSO_HOME`, or `default`
+public record Home(Path folder, String origin) {
+    public static final String VARIABLE = "SAYSO_HOME";
+
+    public Home {
+        requireNonNull(folder, "folder is null");
+        requireNonNull(origin, "origin is null");
+    }
+
+    /// Where the home is; nothing is made or touched.
+    public static Home of(Map<String, String> environment) {
+        String chosen = environment.getOrDefault(VARIABLE, "");
+        if (!chosen.isBlank()) {
+            return new Home(Path.of(chosen).toAbsolutePath().normalize(), VARIABLE);
+        }
+        return new Home(Path.of(System.getProperty("user.home"), ".sayso"), "default");
+    }
+
+    public Path database() {
+        return folder.resolve("sayso.db");
+    }
+
+    public Path settings() {
+        return folder.resolve("settings.json");
+    }
+
+    /// Makes the folder where it is missing, for its owner alone.
+    public void create() {
+        try {
+            if (Files.isDirectory(folder)) {
+                return;
+            }
+            Files.createDirectories(folder);
+            PosixFileAttributeView view =
+                    Files.getFileAttributeView(folder, PosixFileAttributeView.class);
+            if (view != null) {
+                view.setPermissions(PosixFilePermissions.fromString("rwx------"));
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    StoreTrouble.UNREACHABLE,
+                    "the home "
+                            + folder
+                            + " cannot be made: "
+                            + e.getMessage()
+                            + "; set SAYSO_HOME to a folder you can write to",
+                    e);
+        }
+    }
+}

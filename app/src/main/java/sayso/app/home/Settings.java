@@ -1,0 +1,122 @@
+package sayso.app.home;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.wire.settings.SettingsFile;
+
+/// What the person set, each value with where it came from: environment beats file beats default.
+/// Settings that stand for the person's consent are read from the file alone, since an agent writes
+/// the environment of every command it starts.
+///
+/// @param notices what was wrong with the file or a variable, for people
+public record Settings(
+        Setting<AgentAnswers> answersFromAgentProcess,
+        Setting<String> idPrefix,
+        Setting<Boolean> allowTimeoutDefaults,
+        List<String> notices) {
+    public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
+    public static final String ID_PREFIX = "id_prefix";
+    public static final String ALLOW_TIMEOUT_DEFAULTS = "allow_timeout_defaults";
+
+    public Settings {
+        notices = List.copyOf(notices);
+    }
+
+    public static Settings read(Home home, Map<String, String> environment) {
+        List<String> notices = new ArrayList<>();
+        SettingsFile file = file(home.settings(), notices);
+        return new Settings(
+                consent(
+                        ANSWERS_FROM_AGENT_PROCESS,
+                        file.answersFromAgentProcess(),
+                        AgentAnswers::parse,
+                        AgentAnswers.REFUSE,
+                        notices),
+                prefix(file.idPrefix(), environment, notices),
+                allow(file.allowTimeoutDefaults()),
+                notices);
+    }
+
+    /// All of them, for `doctor`.
+    public List<Setting<?>> all() {
+        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults);
+    }
+
+    public DeskPolicy policy() {
+        return DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+    }
+
+    private static SettingsFile file(Path path, List<String> notices) {
+        try {
+            SettingsFile file = SettingsFile.parse(Files.readString(path, UTF_8));
+            file.complaints().forEach(complaint -> notices.add(path + ": " + complaint));
+            return file;
+        } catch (NoSuchFileException e) {
+            return SettingsFile.EMPTY;
+        } catch (IOException e) {
+            notices.add(path + " cannot be read, so the defaults are used: " + e.getMessage());
+            return SettingsFile.EMPTY;
+        }
+    }
+
+    private static <T> Setting<T> consent(
+            String name,
+            @Nullable String text,
+            Function<String, Optional<T>> parse,
+            T otherwise,
+            List<String> notices) {
+        if (text == null) {
+            return new Setting<>(name, otherwise, Origin.DEFAULT);
+        }
+        Optional<T> value = parse.apply(text);
+        if (value.isEmpty()) {
+            notices.add(
+                    "settings.json: " + name + " '" + text + "' is unknown; it stays " + otherwise);
+            return new Setting<>(name, otherwise, Origin.DEFAULT);
+        }
+        return new Setting<>(name, value.get(), Origin.FILE);
+    }
+
+    private static Setting<Boolean> allow(@Nullable Boolean inFile) {
+        return inFile == null
+                ? new Setting<>(ALLOW_TIMEOUT_DEFAULTS, false, Origin.DEFAULT)
+                : new Setting<>(ALLOW_TIMEOUT_DEFAULTS, inFile, Origin.FILE);
+    }
+
+    private static Setting<String> prefix(
+            @Nullable String inFile, Map<String, String> environment, List<String> notices) {
+        String chosen = environment.get("SAYSO_ID_PREFIX");
+        Origin origin = Origin.ENVIRONMENT;
+        if (chosen == null || chosen.isBlank()) {
+            chosen = inFile;
+            origin = Origin.FILE;
+        }
+        if (chosen == null || chosen.isBlank()) {
+            return new Setting<>(ID_PREFIX, DecisionIds.PREFIX, Origin.DEFAULT);
+        }
+        String prefix = chosen.endsWith("-") ? chosen : chosen + "-";
+        if (prefix.length() > 16 || !DecisionId.isWellFormed(prefix)) {
+            notices.add(
+                    ID_PREFIX
+                            + " '"
+                            + chosen
+                            + "' is not up to 15 letters, digits, '_' or '.'; it stays "
+                            + DecisionIds.PREFIX);
+            return new Setting<>(ID_PREFIX, DecisionIds.PREFIX, Origin.DEFAULT);
+        }
+        return new Setting<>(ID_PREFIX, prefix, origin);
+    }
+}

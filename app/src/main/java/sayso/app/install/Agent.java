@@ -1,0 +1,43 @@
+package sayso.app.install;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/// The agents whose settings Sayso can write.
+public enum Agent {
+    CLAUDE_CODE("claude-code", "Claude Code", "claude"),
+    CODEX("codex", "Codex", "codex"),
+    GEMINI("gemini", "Gemini CLI", "gemini");
+
+    private final String wireName;
+    private final String title;
+    private final String program;
+
+    Agent(String wireName, String title, String program) {
+        this.wireName = wireName;
+        this.title = title;
+        this.program = program;
+    }
+
+    /// The name in commands and JSON.
+    public String wireName() {
+        return wireName;
+    }
+
+    /// The name people know it by.
+    public String title() {
+        return title;
+    }
+
+    /// The program that starts it.
+    public String program() {
+        return program;
+    }
+
+    /// Reads a name; `claude` is read as `claude-code`.
+    public static Optional<Agent> parse(String name) {
+        return Arrays.stream(values())
+                .filter(agent -> agent.wireName.equals(name) || agent.program.equals(name))
+                .findFirst();
+    }
+}

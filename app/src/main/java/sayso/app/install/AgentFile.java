@@ -1,0 +1,29 @@
+package sayso.app.install;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// A file that an agent reads, and the entries of ours that belong in it. Works on text alone; what
+/// is on disk is the business of `Files` that write it.
+public sealed interface AgentFile permits JsonFile, TomlFile, OwnFile {
+    Path path();
+
+    /// What the entries are for, as half a sentence.
+    String purpose();
+
+    /// The text with our entries; an older one of ours is replaced.
+    Draft install(String before);
+
+    /// The text without them.
+    ///
+    /// @param created the objects and lists that go too if nothing is in them any more
+    Draft uninstall(String before, List<List<String>> created);
+
+    Entries look(String text);
+
+    /// What a person would have to write there by hand.
+    String snippet();
+
+    /// Whether a text is empty as far as the agent is concerned, so that a file we made can go.
+    boolean isBare(String text);
+}

@@ -1,0 +1,25 @@
+package sayso.app.install;
+
+import org.jspecify.annotations.Nullable;
+import sayso.wire.install.Receipt;
+
+/// What is to happen to one file.
+public sealed interface FilePlan {
+    AgentFile file();
+
+    /// It says already what it should.
+    record Nothing(AgentFile file) implements FilePlan {}
+
+    /// @param before the text that was read; absent where there is no file
+    /// @param after the text to write; absent to delete the file
+    /// @param receipt what to remember; absent to forget
+    record Change(
+            AgentFile file,
+            @Nullable String before,
+            @Nullable String after,
+            @Nullable Receipt receipt)
+            implements FilePlan {}
+
+    /// It is left as it is. `reason` says why.
+    record Refused(AgentFile file, String reason) implements FilePlan {}
+}

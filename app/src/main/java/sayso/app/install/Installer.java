@@ -1,0 +1,170 @@
+package sayso.app.install;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.install.FileReport;
+import sayso.wire.install.InstallReport;
+import sayso.wire.install.Receipt;
+import sayso.wire.install.Receipts;
+
+/// Connects agents and disconnects them. One process at a time does so, by a lock in the home. Each
+/// file stands for itself: one that is refused does not keep the others from being written.
+public final class Installer {
+    private final AgentSettings settings;
+    private final Path home;
+    private final InstantSource clock;
+
+    /// @param home the folder for receipts and the lock; it must exist, except on a dry run
+    public Installer(AgentSettings settings, Path home, InstantSource clock) {
+        this.settings = settings;
+        this.home = home;
+        this.clock = clock;
+    }
+
+    public InstallReport install(Agent agent, Scope scope, Server server, boolean dryRun)
+            throws IOException {
+        return locked(
+                dryRun,
+                () -> {
+                    List<AgentFile> files = settings.files(agent, scope, server);
+                    List<FileReport> reports = carryOut(planner().install(files), dryRun);
+                    return new InstallReport(
+                            agent.wireName(),
+                            scope.wireName(),
+                            "install",
+                            dryRun,
+                            server.launcher().toString(),
+                            reports,
+                            settings.afterwards(agent, scope));
+                });
+    }
+
+    public InstallReport uninstall(Agent agent, Scope scope, Server server, boolean dryRun)
+            throws IOException {
+        return locked(
+                dryRun,
+                () -> {
+                    List<AgentFile> files = settings.files(agent, scope, server);
+                    List<FileReport> reports = carryOut(planner().uninstall(files), dryRun);
+                    return new InstallReport(
+                            agent.wireName(),
+                            scope.wireName(),
+                            "uninstall",
+                            dryRun,
+                            server.launcher().toString(),
+                            reports,
+                            List.of());
+                });
+    }
+
+    private List<FileReport> carryOut(List<FilePlan> plans, boolean dryRun) throws IOException {
+        List<FileReport> reports = new ArrayList<>();
+        for (FilePlan plan : plans) {
+            reports.add(
+                    switch (plan) {
+                        case FilePlan.Nothing(AgentFile file) ->
+                                report(file, "unchanged", null, null, null);
+                        case FilePlan.Refused(AgentFile file, String reason) ->
+                                refused(file, reason);
+                        case FilePlan.Change change when dryRun ->
+                                report(change.file(), "would_change", null, null, diff(change));
+                        case FilePlan.Change change -> carryOut(change);
+                    });
+        }
+        return reports;
+    }
+
+    private FileReport carryOut(FilePlan.Change change) throws IOException {
+        AgentFile file = change.file();
+        try {
+            Optional<Path> backup =
+                    new FileChange(clock.instant())
+                            .apply(file.path(), change.before(), change.after());
+            @Nullable Receipt receipt = change.receipt();
+            Receipts receipts = receipts();
+            remember(
+                    receipt == null
+                            ? receipts.without(file.path().toString())
+                            : receipts.with(receipt));
+            return report(file, "changed", null, backup.map(Path::toString).orElse(null), null);
+        } catch (FileChange.NotWritten e) {
+            return refused(file, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static String diff(FilePlan.Change change) {
+        String before = change.before();
+        String after = change.after();
+        return UnifiedDiff.of(
+                change.file().path().toString(),
+                before == null ? "" : before,
+                after == null ? "" : after,
+                before == null,
+                after == null);
+    }
+
+    private static FileReport refused(AgentFile file, String reason) {
+        return new FileReport(
+                file.path().toString(),
+                file.purpose(),
+                "refused",
+                reason,
+                null,
+                file.snippet(),
+                null);
+    }
+
+    private static FileReport report(
+            AgentFile file,
+            String state,
+            @Nullable String reason,
+            @Nullable String backup,
+            @Nullable String diff) {
+        return new FileReport(
+                file.path().toString(), file.purpose(), state, reason, backup, null, diff);
+    }
+
+    private Planner planner() throws IOException {
+        return new Planner(receipts());
+    }
+
+    private Receipts receipts() throws IOException {
+        Path file = home.resolve("installs.json");
+        return Files.exists(file)
+                ? Receipts.parse(Files.readString(file, UTF_8))
+                : new Receipts(List.of());
+    }
+
+    private void remember(Receipts receipts) throws IOException {
+        PrivateFiles.replace(home.resolve("installs.json"), receipts.write());
+    }
+
+    private interface Work {
+        InstallReport run() throws IOException;
+    }
+
+    private InstallReport locked(boolean dryRun, Work work) throws IOException {
+        if (dryRun) {
+            return work.run();
+        }
+        try (FileChannel channel =
+                        FileChannel.open(
+                                home.resolve("installs.lock"),
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.WRITE);
+                FileLock _ = channel.lock()) {
+            return work.run();
+        }
+    }
+}

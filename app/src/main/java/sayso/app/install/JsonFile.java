@@ -1,0 +1,144 @@
+package sayso.app.install;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.edit.Edit;
+import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.Reading;
+
+/// A JSON settings file of an agent: entries of ours among entries of others.
+record JsonFile(Path path, String purpose, List<Wanted> wanted) implements AgentFile {
+
+    /// One entry of ours.
+    sealed interface Wanted {
+        List<String> at();
+
+        /// A server, at `mcpServers.sayso`.
+        record ServerEntry(List<String> at, JsonValue value) implements Wanted {}
+
+        /// Texts in a list that may hold others.
+        record Texts(List<String> at, List<String> texts) implements Wanted {}
+    }
+
+    JsonFile {
+        wanted = List.copyOf(wanted);
+    }
+
+    @Override
+    public Draft install(String before) {
+        return switch (JsonText.read(before)) {
+            case Reading.Unreadable<JsonText>(String reason) ->
+                    new Draft.Refused("it is not strict JSON (" + reason + ")");
+            case Reading.Understood<JsonText>(JsonText text) -> install(before, text);
+        };
+    }
+
+    private Draft install(String before, JsonText read) {
+        JsonText text = read;
+        List<List<String>> created = new ArrayList<>();
+        for (Wanted entry : wanted) {
+            Optional<JsonValue> there = text.at(entry.at());
+            if (entry instanceof Wanted.ServerEntry
+                    && there.isPresent()
+                    && !Server.isOurs(there.get())) {
+                return new Draft.Refused(
+                        String.join(".", entry.at())
+                                + " is there already and starts another program");
+            }
+            int kept = entry instanceof Wanted.Texts ? entry.at().size() : entry.at().size() - 1;
+            for (int depth = 1; depth <= kept; depth++) {
+                List<String> container = entry.at().subList(0, depth);
+                if (text.at(container).isEmpty() && !created.contains(container)) {
+                    created.add(container);
+                }
+            }
+            Edit<JsonText> edit =
+                    switch (entry) {
+                        case Wanted.ServerEntry(List<String> at, JsonValue value) ->
+                                text.put(at, value);
+                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                                text.addTexts(at, texts);
+                    };
+            switch (edit) {
+                case Edit.Done<JsonText>(JsonText changed) -> text = changed;
+                case Edit.WrongKind<JsonText>(String reason) -> {
+                    return new Draft.Refused(reason);
+                }
+            }
+        }
+        return new Draft.Text(text == read ? before : text.text(), created);
+    }
+
+    @Override
+    public Draft uninstall(String before, List<List<String>> created) {
+        return switch (JsonText.read(before)) {
+            case Reading.Unreadable<JsonText>(String reason) ->
+                    new Draft.Refused("it is not strict JSON (" + reason + ")");
+            case Reading.Understood<JsonText>(JsonText text) -> uninstall(before, text, created);
+        };
+    }
+
+    private Draft uninstall(String before, JsonText read, List<List<String>> created) {
+        JsonText text = read;
+        for (Wanted entry : wanted) {
+            @Nullable JsonText without =
+                    switch (entry) {
+                        case Wanted.ServerEntry(List<String> at, _) ->
+                                text.at(at).filter(Server::isOurs).isPresent()
+                                        ? text.remove(at)
+                                        : text;
+                        case Wanted.Texts(List<String> at, List<String> texts) ->
+                                switch (text.removeTexts(at, texts)) {
+                                    case Edit.Done<JsonText>(JsonText changed) -> changed;
+                                    case Edit.WrongKind<JsonText> _ -> text;
+                                };
+                    };
+            text = without;
+        }
+        List<List<String>> deepestFirst = new ArrayList<>(created);
+        deepestFirst.sort(Collections.reverseOrder(Comparator.comparingInt(List::size)));
+        for (List<String> container : deepestFirst) {
+            if (text.isEmptyAt(container)) {
+                text = text.remove(container);
+            }
+        }
+        return new Draft.Text(text.text().equals(read.text()) ? before : text.text(), List.of());
+    }
+
+    @Override
+    public Entries look(String before) {
+        return switch (JsonText.read(before)) {
+            case Reading.Unreadable<JsonText> _ -> Entries.UNREADABLE;
+            case Reading.Understood<JsonText>(JsonText text) -> {
+                boolean all =
+                        install(before) instanceof Draft.Text(String after, _)
+                                && after.equals(before);
+                yield all ? Entries.ALL : some(text) ? Entries.SOME : Entries.NONE;
+            }
+        };
+    }
+
+    private boolean some(JsonText text) {
+        return uninstall(text.text(), text, List.of()) instanceof Draft.Text(String without, _)
+                && !without.equals(text.text());
+    }
+
+    @Override
+    public String snippet() {
+        return install("") instanceof Draft.Text(String text, _) ? text : "";
+    }
+
+    @Override
+    public boolean isBare(String text) {
+        return switch (JsonText.read(text)) {
+            case Reading.Unreadable<JsonText> _ -> false;
+            case Reading.Understood<JsonText>(JsonText read) -> read.isEmptyAt(List.of());
+        };
+    }
+}

@@ -1,0 +1,115 @@
+package sayso.app.person;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.terminal.SafeText;
+import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.DialogueEndedException;
+
+/// `/dev/tty`: the terminal this process belongs to, whatever its standard streams carry. Closing
+/// the channel wakes a pending read, so no reader outlives the conversation.
+public final class ControllingTerminal implements Dialogue {
+    private static final Path DEVICE = Path.of("/dev/tty");
+
+    private final FileChannel keys;
+    private final FileChannel screen;
+    private final ByteBuffer buffer = ByteBuffer.allocate(4096).limit(0);
+
+    private ControllingTerminal(FileChannel keys, FileChannel screen) {
+        this.keys = keys;
+        this.screen = screen;
+    }
+
+    /// Empty where this process has no terminal.
+    public static Optional<Dialogue> open() {
+        try {
+            FileChannel keys = FileChannel.open(DEVICE, StandardOpenOption.READ);
+            try {
+                FileChannel screen = FileChannel.open(DEVICE, StandardOpenOption.WRITE);
+                return Optional.of(new ControllingTerminal(keys, screen));
+            } catch (IOException e) {
+                keys.close();
+                return Optional.empty();
+            }
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void print(String text) {
+        ByteBuffer bytes = ByteBuffer.wrap(SafeText.of(text).getBytes(UTF_8));
+        try {
+            while (bytes.hasRemaining()) {
+                screen.write(bytes);
+            }
+        } catch (ClosedChannelException e) {
+            // why: the conversation is over, and nobody reads this any more
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be written", e);
+        }
+    }
+
+    @Override
+    public @Nullable String ask(String prompt) throws DialogueEndedException {
+        if (!keys.isOpen()) {
+            throw new DialogueEndedException();
+        }
+        print(prompt);
+        try {
+            return line();
+        } catch (ClosedChannelException e) {
+            throw new DialogueEndedException();
+        } catch (IOException e) {
+            return null; // why: the terminal hung up; that is the end of the input
+        }
+    }
+
+    @Override
+    public void end() {
+        closeQuietly(keys);
+    }
+
+    @Override
+    public void close() {
+        closeQuietly(keys);
+        closeQuietly(screen);
+    }
+
+    private @Nullable String line() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        while (true) {
+            while (buffer.hasRemaining()) {
+                byte next = buffer.get();
+                if (next == '\n') {
+                    return line.toString(UTF_8);
+                }
+                line.write(next);
+            }
+            buffer.clear();
+            int read = keys.read(buffer);
+            buffer.flip();
+            if (read <= 0) {
+                return line.size() == 0 ? null : line.toString(UTF_8);
+            }
+        }
+    }
+
+    private static void closeQuietly(FileChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // why: the terminal went away before us; there is nothing left to give back
+        }
+    }
+}

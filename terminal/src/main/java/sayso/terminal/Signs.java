@@ -1,0 +1,27 @@
+package sayso.terminal;
+
+import sayso.core.decision.Urgency;
+
+/// The signs in front of lines. Each has an ASCII form, for plain mode and for terminals that do not
+/// speak UTF-8.
+public record Signs(
+        String board,
+        String arrow,
+        String done,
+        String failed,
+        String warning,
+        String high,
+        String medium,
+        String low,
+        String quote) {
+    public static final Signs UNICODE = new Signs("📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│");
+    public static final Signs ASCII = new Signs("#", "->", "+", "x", "!", "[H]", "[M]", "[L]", "|");
+
+    public String of(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> high;
+            case MEDIUM -> medium;
+            case LOW -> low;
+        };
+    }
+}

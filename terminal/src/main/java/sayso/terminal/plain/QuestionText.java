@@ -1,0 +1,166 @@
+package sayso.terminal.plain;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Mode;
+import sayso.core.decision.Option;
+import sayso.core.decision.Question;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Ages;
+import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
+
+/// A question as lines of text. What agents wrote in several lines stands behind a bar, so that it
+/// cannot look like our own lines.
+final class QuestionText {
+    private final Decision decision;
+    private final Question question;
+    private final Signs signs;
+
+    QuestionText(Decision decision, Signs signs) {
+        this.decision = decision;
+        this.question = decision.question();
+        this.signs = signs;
+    }
+
+    List<String> lines(DecisionDesk desk, Actor reader) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Question: " + SafeText.line(question.title()) + " " + about(desk.now()));
+        if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
+            lines.addAll(quoted(question.prompt()));
+        }
+        for (DecisionId replaced : decision.links().supersedes()) {
+            if (desk.find(replaced.value(), reader) instanceof Lookup.Found(Decision old)) {
+                lines.add("Replaces: " + SafeText.line(old.question().title()));
+            }
+        }
+        if (!decision.links().blocks().isEmpty()) {
+            lines.add(
+                    "Waiting for this: "
+                            + SafeText.line(String.join(", ", decision.links().blocks())));
+        }
+        if (decision.isPending()
+                && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT) {
+            lines.add(
+                    "Without an answer in time, the asker wants this taken: "
+                            + labels(
+                                    question.selection().preselected().stream()
+                                            .map(question::label)
+                                            .toList()));
+        }
+        for (int i = 0; i < question.options().size(); i++) {
+            lines.add("  " + (i + 1) + ". " + option(question.options().get(i)));
+        }
+        return lines;
+    }
+
+    /// The line that says what can be typed.
+    String ways() {
+        List<String> ways = new ArrayList<>(List.of("?"));
+        if (question.notes().perOption() && !question.options().isEmpty()) {
+            ways.set(0, "? note 1");
+        }
+        if (hasContext()) {
+            ways.add("context");
+        }
+        if (decision.isPending() && decision.timing().deadline() != null) {
+            ways.add("more time");
+        }
+        ways.addAll(List.of("discuss", "cancel", "leave"));
+        return first() + ", or: " + String.join(", ", ways);
+    }
+
+    String choosePrompt() {
+        if (question.mode() == Mode.TEXT_INPUT) {
+            return "Answer: ";
+        }
+        return question.selection().max() > 1
+                ? "Choose (1-" + question.options().size() + ", 0 to continue): "
+                : "Choose: ";
+    }
+
+    boolean hasContext() {
+        return question.context() != null
+                || question.options().stream().anyMatch(option -> option.preview() != null);
+    }
+
+    List<String> context() {
+        List<String> lines = new ArrayList<>();
+        if (question.context() != null) {
+            lines.add("Context:");
+            lines.addAll(quoted(question.context()));
+        }
+        for (Option option : question.options()) {
+            if (option.preview() != null) {
+                lines.add("Preview of " + SafeText.line(option.label()) + ":");
+                lines.addAll(quoted(option.preview()));
+            }
+        }
+        return lines.isEmpty() ? List.of("There is no further context.") : lines;
+    }
+
+    private String first() {
+        String own = "text for your own answer";
+        return switch (question.mode()) {
+            case SINGLE, CONFIRM -> "Number";
+            case MULTI -> "Numbers one by one";
+            case TEXT_INPUT -> "Your answer in your own words" + hint();
+            case HYBRID -> "Number, " + own + hint();
+        };
+    }
+
+    private String hint() {
+        String placeholder = question.textField().placeholder();
+        return placeholder == null || !question.textField().showPlaceholder()
+                ? ""
+                : " (" + SafeText.line(placeholder) + ")";
+    }
+
+    private String about(Instant now) {
+        StringBuilder about = new StringBuilder("(asked by ");
+        about.append(SafeText.line(decision.asker().name()));
+        if (decision.terms().urgency() == Urgency.HIGH) {
+            about.append(", urgent");
+        }
+        if (decision.terms().destructive()) {
+            about.append(", cannot be undone");
+        }
+        Instant due = decision.timing().due();
+        if (!decision.isPending()) {
+            about.append("; the agent moved on; your answer will still be delivered");
+        } else if (due != null) {
+            about.append(", ").append(Ages.left(Duration.between(now, due))).append(" left");
+        }
+        return about.append(')').toString();
+    }
+
+    private String option(Option option) {
+        StringBuilder line = new StringBuilder(SafeText.line(option.label()));
+        if (option.recommended()) {
+            line.append(" (recommended)");
+        }
+        if (!option.description().isEmpty()) {
+            line.append(" - ").append(SafeText.line(option.description()));
+        }
+        if (option.note() != null) {
+            line.append(" [").append(SafeText.line(option.note())).append(']');
+        }
+        return line.toString();
+    }
+
+    private List<String> quoted(String text) {
+        return SafeText.of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
+    }
+
+    private static String labels(List<String> labels) {
+        return SafeText.line(String.join(", ", labels));
+    }
+}

@@ -1,0 +1,55 @@
+package sayso.terminal.plain;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Limit;
+import sayso.terminal.Ages;
+import sayso.terminal.Durations;
+
+/// Lets the person at the prompt move the time limit.
+final class TimeLimit {
+    private static final Duration USUAL = Duration.ofMinutes(5);
+
+    private final Place place;
+
+    TimeLimit(Place place) {
+        this.place = place;
+    }
+
+    void change(Decision decision) throws DialogueEndedException {
+        String typed = place.dialogue().ask("How much more (Enter for 5m, or 30m, 2h, 1d, none): ");
+        if (typed == null) {
+            return;
+        }
+        Optional<Limit> limit = limit(typed.strip());
+        if (limit.isEmpty()) {
+            place.say("'" + typed.strip() + "' is not a time like 90s, 5m, 1h30m or 2d.");
+            return;
+        }
+        switch (place.desk().extend(decision.id(), limit.get(), place.by())) {
+            case ChangeResult.Accepted accepted -> place.say(now(accepted.decision()));
+            case ChangeResult.AlreadyClosed _ -> place.say("The time is already up.");
+            case ChangeResult.NotAllowed notAllowed -> place.say(notAllowed.reason());
+            case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
+                    place.say("The time limit cannot be changed.");
+        }
+    }
+
+    private static Optional<Limit> limit(String typed) {
+        return switch (typed) {
+            case "" -> Optional.of(new Limit.Longer(USUAL));
+            case "none", "no limit" -> Optional.of(new Limit.Lifted());
+            default -> Durations.parse(typed).map(Limit.Longer::new);
+        };
+    }
+
+    private String now(Decision decision) {
+        Instant due = decision.timing().due();
+        return due == null
+                ? "No time limit any more."
+                : Ages.left(Duration.between(place.desk().now(), due)) + " left now.";
+    }
+}

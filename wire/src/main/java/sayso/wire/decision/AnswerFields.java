@@ -1,0 +1,65 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+
+/// The fields that say what was answered and by whom, the same in every shape that has them.
+final class AnswerFields {
+    private AnswerFields() {}
+
+    static void write(Fields fields, Decision decision) {
+        Question question = decision.question();
+        Answer answer = answer(decision);
+        List<OptionId> chosen = answer.chosen();
+        fields.number("chosen_index", chosen.isEmpty() ? 0 : question.position(chosen.get(0)))
+                .options("chosen_ids", chosen)
+                .text("chosen_label", chosen.isEmpty() ? null : question.label(chosen.get(0)))
+                .said("answer_text", answer.text())
+                .said("rationale", answer.rationale())
+                .said("note", answer.globalNote())
+                .notes("option_notes", answer.notes())
+                .text(
+                        "decided_by",
+                        decision.ending()
+                                .flatMap(Outcome::decidedBy)
+                                .map(DecidedBy::wireName)
+                                .orElse(null));
+        Actor.Person person = person(decision);
+        Outcome.Answered answered =
+                decision.outcome() instanceof Outcome.Answered given ? given : null;
+        fields.text("resolved_by", answered == null ? null : answered.by().name())
+                .time("resolved_at", answered == null ? null : answered.at())
+                .text("surface", person == null ? null : person.surface().wireName())
+                .text("assurance", person == null ? null : person.assurance().wireName())
+                .flag("late", answered != null && answered.late());
+    }
+
+    /// What was answered or taken by default; `Answer.EMPTY` where nothing was.
+    static Answer answer(Decision decision) {
+        return switch (decision.outcome()) {
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut(_, Answer taken) when taken != null -> taken;
+            case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.Superseded _ -> Answer.EMPTY;
+            case null -> Answer.EMPTY;
+        };
+    }
+
+    private static Actor.@Nullable Person person(Decision decision) {
+        Actor actor =
+                switch (decision.outcome()) {
+                    case Outcome.Answered answered -> answered.by();
+                    case Outcome.Cancelled cancelled -> cancelled.by();
+                    case Outcome.Superseded superseded -> superseded.by();
+                    case Outcome.TimedOut _ -> new Actor.Deadline();
+                    case null -> new Actor.Deadline();
+                };
+        return actor instanceof Actor.Person person ? person : null;
+    }
+}

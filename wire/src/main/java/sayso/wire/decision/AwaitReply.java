@@ -1,0 +1,43 @@
+package sayso.wire.decision;
+
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Waited;
+import sayso.wire.Json;
+
+/// What `decision await --json`, `request --wait --json` and `ask --json` print.
+public record AwaitReply(Waited waited) {
+
+    public String toJson() {
+        Decision decision = waited.decision();
+        boolean timedOut =
+                switch (waited) {
+                    case Waited.TimedOut _, Waited.StillPending _ -> true;
+                    case Waited.Answered _, Waited.Cancelled _, Waited.Superseded _ -> false;
+                };
+        String successor =
+                waited instanceof Waited.Superseded superseded
+                        ? superseded.outcome().successor().value()
+                        : null;
+        Outcome.Cancelled cancelled =
+                waited instanceof Waited.Cancelled given ? given.outcome() : null;
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", decision.id().value())
+                    .flag("resolved", decision.state() == State.RESOLVED)
+                    .text("state", decision.state().wireName())
+                    .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
+            AnswerFields.write(fields, decision);
+            fields.flag("timed_out", timedOut)
+                    .flag("canceled", cancelled != null)
+                    .text("cancel_kind", cancelled == null ? null : cancelled.kind().wireName())
+                    .text("reason", cancelled == null ? null : cancelled.reason())
+                    .text("superseded_by", successor)
+                    // why: the key is the original's; decisions cannot be reopened yet
+                    .text("reopened_as", null);
+            json.writeEndObject();
+        });
+    }
+}

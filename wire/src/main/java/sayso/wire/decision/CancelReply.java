@@ -1,0 +1,33 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Outcome;
+import sayso.wire.Json;
+
+/// What `decision cancel --json` prints.
+public record CancelReply(ChangeResult.Accepted result, String reason) {
+
+    public String toJson() {
+        boolean defaultTaken =
+                result.decision().outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() != null;
+        List<String> held =
+                result.held().stream()
+                        .filter(gate -> gate.decision().equals(result.decision().id()))
+                        .map(Gate::item)
+                        .toList();
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("id", result.decision().id().value())
+                    .text("state", result.decision().state().wireName())
+                    .text("reason", reason)
+                    .texts("still_held", held)
+                    .flag("default_applied", defaultTaken)
+                    .flag("repeated", result.repeated());
+            json.writeEndObject();
+        });
+    }
+}

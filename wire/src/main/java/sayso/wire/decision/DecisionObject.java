@@ -1,0 +1,209 @@
+package sayso.wire.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Option;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.State;
+import sayso.core.decision.TimeoutAction;
+import sayso.wire.Json;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+
+/// The decision object of `list` and `show`: a superset of seed 003's `Issue` and `DecisionFields`.
+public final class DecisionObject {
+    private DecisionObject() {}
+
+    /// A JSON array of decision objects.
+    public static String array(List<DecisionRow> rows) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            rows.forEach(row -> {
+                json.writeStartObject();
+                write(json, row);
+                json.writeEndObject();
+            });
+            json.writeEndArray();
+        });
+    }
+
+    /// Writes the fields into an object that the caller opened.
+    static void write(JsonGenerator json, DecisionRow row) {
+        Decision decision = row.decision();
+        Question question = decision.question();
+        Fields fields = new Fields(json);
+        fields.text("id", decision.id().value())
+                .text("slug", decision.slug())
+                .text("title", question.title())
+                .text("question", question.prompt())
+                .text("context", question.context())
+                .text("context_format", contextFormat(question.context()))
+                .text("mode", question.mode().wireName());
+        options(json, question.options());
+        fields.number("min_selections", question.selection().min())
+                .number("max_selections", question.selection().max())
+                .options("default_ids", question.selection().preselected())
+                .text("urgency", decision.terms().urgency().wireName())
+                .text("state", decision.state().wireName())
+                .text("status", isClosed(row) ? "closed" : "open")
+                .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
+        AnswerFields.write(fields, decision);
+        links(fields, row);
+        terms(fields, decision);
+        closing(fields, decision);
+        asker(fields, decision);
+        fields.text("issue_type", "decision")
+                .texts("labels", labels(row))
+                .number("version", decision.version())
+                .text("content_digest", decision.contentDigest());
+    }
+
+    static void options(JsonGenerator json, List<Option> options) {
+        json.writeArrayPropertyStart("options");
+        for (Option option : options) {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("id", option.id().value())
+                    .text("label", option.label())
+                    .text("description", option.description())
+                    .flag("recommended", option.recommended());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void links(Fields fields, DecisionRow row) {
+        Decision decision = row.decision();
+        DecisionId successor =
+                decision.outcome() instanceof Outcome.Superseded superseded
+                        ? superseded.successor()
+                        : decision.closedToLate() == null
+                                ? null
+                                : decision.closedToLate().successor();
+        DecisionId predecessor = decision.links().predecessor();
+        fields.texts("blocks", row.items())
+                .texts("blockers", row.items())
+                .texts("held", row.heldItems())
+                .ids("supersedes", decision.links().supersedes())
+                .text("superseded_by", successor == null ? null : successor.value())
+                .text("predecessor_id", predecessor == null ? null : predecessor.value())
+                .text("parent_id", decision.links().parent());
+    }
+
+    private static void terms(Fields fields, Decision decision) {
+        fields.time("due_at", decision.timing().due())
+                .text("timeout_action", decision.terms().timeoutAction().wireName())
+                .flag("reversible", decision.terms().reversible())
+                .number("default_index", defaultIndex(decision));
+    }
+
+    private static void closing(Fields fields, Decision decision) {
+        String kind =
+                decision.outcome() instanceof Outcome.Cancelled cancelled
+                        ? cancelled.kind().wireName()
+                        : null;
+        fields.text("cancel_kind", kind)
+                .text("close_reason", closeReason(decision))
+                .time("closed_at", decision.ending().map(Outcome::at).orElse(null))
+                .text("closed_by", closedBy(decision.outcome()))
+                .time("delivered_at", decision.timing().deliveredAt());
+    }
+
+    private static void asker(Fields fields, Decision decision) {
+        Asker asker = decision.asker();
+        fields.text("requested_by", asker.name())
+                .time("requested_at", decision.timing().askedAt())
+                .text("created_by", asker.name())
+                .time("created_at", decision.timing().askedAt())
+                .text("session_id", asker.sessionId())
+                .text("agent_kind", asker.agentKind())
+                .text("turn_id", asker.turnId())
+                .text("created_via", asker.via())
+                .text("project", asker.project());
+    }
+
+    /// Closed only when no item is held: where a closed row lets work run, an unanswered question
+    /// must not.
+    private static boolean isClosed(DecisionRow row) {
+        return !row.decision().isPending() && row.heldItems().isEmpty();
+    }
+
+    private static int defaultIndex(Decision decision) {
+        boolean declared = decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT;
+        return declared && !decision.question().selection().preselected().isEmpty()
+                ? decision.question().position(decision.question().selection().preselected().get(0))
+                : 0;
+    }
+
+    private static @Nullable String closeReason(Decision decision) {
+        return switch (decision.outcome()) {
+            case Outcome.Cancelled cancelled -> cancelled.reason();
+            case Outcome.Superseded superseded -> "Superseded by " + superseded.successor();
+            case Outcome.TimedOut _ ->
+                    decision.closedToLate() == null ? null : decision.closedToLate().reason();
+            case Outcome.Answered _ -> null;
+            case null -> null;
+        };
+    }
+
+    private static @Nullable String closedBy(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Answered answered -> answered.by().name();
+            case Outcome.Cancelled cancelled -> cancelled.by().name();
+            case Outcome.Superseded superseded -> superseded.by().name();
+            case Outcome.TimedOut _ -> null;
+            case null -> null;
+        };
+    }
+
+    private static List<String> labels(DecisionRow row) {
+        Decision decision = row.decision();
+        List<String> labels = new ArrayList<>();
+        labels.add("gt:decision");
+        labels.add("decision:" + stateLabel(decision));
+        labels.add("urgency:" + decision.terms().urgency().wireName());
+        if (AnswerFields.answer(decision).isTextOnly()) {
+            labels.add("implicit:custom_text");
+        }
+        if (!decision.isPending() && !row.heldItems().isEmpty()) {
+            labels.add("decision:holding");
+        }
+        return labels;
+    }
+
+    /// The original program's own words for the states.
+    private static String stateLabel(Decision decision) {
+        State state = decision.state();
+        return switch (state) {
+            case PENDING -> "pending";
+            case RESOLVED -> "resolved";
+            case CANCELLED -> "canceled";
+            case TIMED_OUT -> "stale";
+            case SUPERSEDED -> "superseded";
+        };
+    }
+
+    private static @Nullable String contextFormat(@Nullable String context) {
+        if (context == null) {
+            return null;
+        }
+        String text = context.strip();
+        return (text.startsWith("{") || text.startsWith("[")) && isJson(text) ? "json" : "text";
+    }
+
+    private static boolean isJson(String text) {
+        try (JsonParser parser = Json.parse(text)) {
+            parser.nextToken();
+            parser.skipChildren();
+            return parser.nextToken() == null;
+        } catch (JacksonException e) {
+            return false;
+        }
+    }
+}

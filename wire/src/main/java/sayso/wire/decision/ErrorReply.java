@@ -1,0 +1,77 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// The one shape of every error under `--json`: `{"error":{"code","message",…}}`.
+///
+/// @param code one of the stable words of the reference, as in `already_closed`
+/// @param hint the way out, or null
+/// @param problems every fault of a refused request or answer
+/// @param winner the decision as it ended, for whoever came second; or null
+/// @param matches the ids an ambiguous one could mean
+public record ErrorReply(
+        String code,
+        String message,
+        @Nullable String hint,
+        List<Problem> problems,
+        @Nullable Decision winner,
+        List<DecisionId> matches) {
+    public ErrorReply {
+        problems = List.copyOf(problems);
+        matches = List.copyOf(matches);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeObjectPropertyStart("error");
+            Fields fields = new Fields(json).text("code", code).text("message", message);
+            if (hint != null) {
+                fields.text("hint", hint);
+            }
+            if (!problems.isEmpty()) {
+                problems(json);
+            }
+            if (!matches.isEmpty()) {
+                fields.ids("matches", matches);
+            }
+            if (winner != null) {
+                winner(json, winner);
+            }
+            json.writeEndObject();
+            json.writeEndObject();
+        });
+    }
+
+    private void problems(JsonGenerator json) {
+        json.writeArrayPropertyStart("errors");
+        for (Problem problem : problems) {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("code", problem.code())
+                    .text("field", problem.field())
+                    .text("message", problem.message());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void winner(JsonGenerator json, Decision decision) {
+        json.writeObjectPropertyStart("winner");
+        Fields fields =
+                new Fields(json)
+                        .text("id", decision.id().value())
+                        .text("state", decision.state().wireName())
+                        .text("outcome", decision.ending().map(Outcome::wireName).orElse(null))
+                        .time("closed_at", decision.ending().map(Outcome::at).orElse(null));
+        AnswerFields.write(fields, decision);
+        json.writeEndObject();
+    }
+}

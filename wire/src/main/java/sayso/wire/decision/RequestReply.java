@@ -1,0 +1,53 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `decision request --json` prints.
+///
+/// @param superseded the decisions whose place it took
+/// @param existing true when an earlier request under the same key had made it
+/// @param notified channels that confirmed they told somebody
+/// @param notNotified channels that could not
+public record RequestReply(
+        Decision decision,
+        List<DecisionId> superseded,
+        boolean existing,
+        List<String> warnings,
+        List<String> notified,
+        List<String> notNotified) {
+    public RequestReply {
+        superseded = List.copyOf(superseded);
+        warnings = List.copyOf(warnings);
+        notified = List.copyOf(notified);
+        notNotified = List.copyOf(notNotified);
+    }
+
+    public String toJson() {
+        DecisionId predecessor = decision.links().predecessor();
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", decision.id().value())
+                    .text("slug", decision.slug())
+                    .text("question", decision.question().prompt())
+                    .text("urgency", decision.terms().urgency().wireName());
+            DecisionObject.options(json, decision.question().options());
+            fields.text("requested_by", decision.asker().name())
+                    .text("state", decision.state().wireName())
+                    .time("due_at", decision.timing().due())
+                    .texts("blocks", decision.links().blocks())
+                    .text("blocking", String.join(", ", decision.links().blocks()))
+                    .text("predecessor_id", predecessor == null ? null : predecessor.value())
+                    .text("parent_id", decision.links().parent())
+                    .ids("superseded", superseded)
+                    .flag("existing", existing)
+                    .texts("warnings", warnings)
+                    .texts("notified", notified)
+                    .texts("not_notified", notNotified);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,54 @@
+package sayso.wire.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Gate;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What `decision resolve --json` and `answer --json` print.
+///
+/// @param trustedAgent the agent whose process answered because the settings trust it, or null
+public record ResolveReply(ChangeResult.Accepted result, @Nullable String trustedAgent) {
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.text("id", result.decision().id().value())
+                    .text("state", result.decision().state().wireName());
+            AnswerFields.write(fields, result.decision());
+            fields.texts("unblocked", result.released());
+            stillBlocked(json, result.held());
+            // why: nothing is pushed to agents yet; they fetch, and then it is a receipt
+            fields.flag("notified", result.decision().timing().deliveredAt() != null)
+                    .flag("repeated", result.repeated())
+                    .text("answered_through_agent", trustedAgent);
+            json.writeEndObject();
+        });
+    }
+
+    static void stillBlocked(JsonGenerator json, List<Gate> held) {
+        json.writeArrayPropertyStart("still_blocked");
+        List<String> items = new ArrayList<>();
+        held.forEach(gate -> {
+            if (!items.contains(gate.item())) {
+                items.add(gate.item());
+            }
+        });
+        for (String item : items) {
+            json.writeStartObject();
+            Fields fields = new Fields(json).text("item", item);
+            fields.ids(
+                    "blocked_by",
+                    held.stream()
+                            .filter(gate -> gate.item().equals(item))
+                            .map(Gate::decision)
+                            .toList());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

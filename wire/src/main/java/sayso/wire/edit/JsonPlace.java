@@ -1,0 +1,68 @@
+package sayso.wire.edit;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Where a value stands in a JSON text: from its first character to just after its last.
+sealed interface JsonPlace {
+    int start();
+
+    int end();
+
+    /// What the text says there.
+    JsonValue value();
+
+    record Keyed(int start, int end, List<Member> members) implements JsonPlace {
+        public Keyed {
+            members = List.copyOf(members);
+        }
+
+        @Nullable Member member(String key) {
+            for (Member member : members) {
+                if (member.key().equals(key)) {
+                    return member;
+                }
+            }
+            return null;
+        }
+
+        @Override
+        public JsonValue value() {
+            Map<String, JsonValue> values = new LinkedHashMap<>();
+            members.forEach(member -> values.put(member.key(), member.place().value()));
+            return new JsonValue.Keyed(values);
+        }
+    }
+
+    /// A key, where it starts, and the place of its value.
+    record Member(String key, int start, JsonPlace place) {
+        int end() {
+            return place.end();
+        }
+    }
+
+    record Listed(int start, int end, List<JsonPlace> items) implements JsonPlace {
+        public Listed {
+            items = List.copyOf(items);
+        }
+
+        @Override
+        public JsonValue value() {
+            return new JsonValue.Listed(items.stream().map(JsonPlace::value).toList());
+        }
+    }
+
+    record Leaf(int start, int end, JsonValue value) implements JsonPlace {}
+
+    /// What a person calls it.
+    default String kind() {
+        return switch (this) {
+            case Keyed _ -> "an object";
+            case Listed _ -> "a list";
+            case Leaf(_, _, JsonValue.Text _) -> "a text";
+            case Leaf(_, _, JsonValue value) -> value.canonical();
+        };
+    }
+}

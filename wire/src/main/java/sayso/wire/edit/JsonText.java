@@ -1,0 +1,201 @@
+package sayso.wire.edit;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.TokenStreamLocation;
+
+/// A JSON text that is changed by cutting and inserting: what a change does not name keeps every
+/// byte, its order, its indentation and its line ends. Immutable. Paths are keys from the root.
+public final class JsonText {
+    private final String text;
+    private final JsonPlace.Keyed root;
+
+    private JsonText(String text, JsonPlace.Keyed root) {
+        this.text = text;
+        this.root = root;
+    }
+
+    /// Reads a text; a blank one is read as an empty object.
+    public static Reading<JsonText> read(String text) {
+        String filled = text.isBlank() ? "{}" + JsonLayout.lineEnd(text) : text;
+        try {
+            return switch (JsonPlaces.read(filled)) {
+                case JsonPlace.Keyed root -> new Reading.Understood<>(new JsonText(filled, root));
+                case JsonPlace.Listed _, JsonPlace.Leaf _ ->
+                        new Reading.Unreadable<>("the file does not hold a JSON object");
+            };
+        } catch (JacksonException e) {
+            @Nullable TokenStreamLocation where = e.getLocation();
+            String line = where == null ? "" : "line " + where.getLineNr() + ": ";
+            return new Reading.Unreadable<>(line + e.getOriginalMessage());
+        }
+    }
+
+    /// The whole text.
+    public String text() {
+        return text;
+    }
+
+    /// What stands at a path.
+    public Optional<JsonValue> at(List<String> path) {
+        return Optional.ofNullable(find(path)).map(JsonPlace::value);
+    }
+
+    /// Whether an object or list stands at a path and holds nothing.
+    public boolean isEmptyAt(List<String> path) {
+        JsonPlace place = find(path);
+        return switch (place) {
+            case null -> false;
+            case JsonPlace.Keyed object -> object.members().isEmpty();
+            case JsonPlace.Listed array -> array.items().isEmpty();
+            case JsonPlace.Leaf _ -> false;
+        };
+    }
+
+    /// Puts a value at a path: in place of the one that is there, else as the last member, with the
+    /// objects on the way that are missing. An equal value is left as it is written.
+    public Edit<JsonText> put(List<String> path, JsonValue value) {
+        JsonPlace.Keyed object = root;
+        for (int depth = 0; depth < path.size(); depth++) {
+            JsonPlace.@Nullable Member member = object.member(path.get(depth));
+            if (member == null) {
+                JsonValue nested = value;
+                for (int below = path.size() - 1; below > depth; below--) {
+                    nested = JsonValue.object(path.get(below), nested);
+                }
+                return done(new JsonLayout(text, root).add(object, path.get(depth), nested));
+            }
+            if (depth == path.size() - 1) {
+                return member.place().value().canonical().equals(value.canonical())
+                        ? new Edit.Done<>(this)
+                        : done(new JsonLayout(text, root).replace(member, value));
+            }
+            if (!(member.place() instanceof JsonPlace.Keyed next)) {
+                return wrongKind(path.subList(0, depth + 1), member.place(), "an object");
+            }
+            object = next;
+        }
+        throw new IllegalArgumentException("the path is empty");
+    }
+
+    /// Adds the texts that the list at a path lacks, at its end, and takes out their repetitions.
+    public Edit<JsonText> addTexts(List<String> path, List<String> texts) {
+        JsonPlace place = find(path);
+        if (place == null) {
+            return put(path, JsonValue.texts(texts));
+        }
+        if (!(place instanceof JsonPlace.Listed)) {
+            return wrongKind(path, place, "a list");
+        }
+        Set<String> seen = new HashSet<>();
+        JsonText once =
+                takeOut(
+                        path,
+                        item ->
+                                item instanceof JsonValue.Text(String known)
+                                        && texts.contains(known)
+                                        && !seen.add(known));
+        List<String> missing = texts.stream().filter(wanted -> !seen.contains(wanted)).toList();
+        if (missing.isEmpty()) {
+            return new Edit.Done<>(once);
+        }
+        JsonPlace.Listed array = once.listed(path);
+        return done(new JsonLayout(once.text, once.root).add(array, JsonValue.texts(missing)));
+    }
+
+    /// Takes these texts out of the list at a path, if there is one.
+    public Edit<JsonText> removeTexts(List<String> path, List<String> texts) {
+        JsonPlace place = find(path);
+        if (place == null) {
+            return new Edit.Done<>(this);
+        }
+        if (!(place instanceof JsonPlace.Listed)) {
+            return wrongKind(path, place, "a list");
+        }
+        return new Edit.Done<>(
+                takeOut(
+                        path,
+                        item ->
+                                item instanceof JsonValue.Text(String known)
+                                        && texts.contains(known)));
+    }
+
+    /// Takes the member at a path out, if there is one.
+    public JsonText remove(List<String> path) {
+        JsonPlace parent = find(path.subList(0, path.size() - 1));
+        if (!(parent instanceof JsonPlace.Keyed object)) {
+            return this;
+        }
+        JsonPlace.@Nullable Member member = object.member(path.getLast());
+        if (member == null) {
+            return this;
+        }
+        int at = object.members().indexOf(member);
+        int[] starts = object.members().stream().mapToInt(JsonPlace.Member::start).toArray();
+        int[] ends = object.members().stream().mapToInt(JsonPlace.Member::end).toArray();
+        return reread(JsonLayout.cut(text, object, starts, ends, at));
+    }
+
+    private JsonText takeOut(List<String> path, Predicate<JsonValue> unwanted) {
+        JsonText current = this;
+        List<JsonPlace> items = new ArrayList<>(listed(path).items());
+        List<Integer> positions = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            if (unwanted.test(items.get(i).value())) {
+                positions.addFirst(i);
+            }
+        }
+        for (int position : positions) {
+            JsonPlace.Listed array = current.listed(path);
+            int[] starts = array.items().stream().mapToInt(JsonPlace::start).toArray();
+            int[] ends = array.items().stream().mapToInt(JsonPlace::end).toArray();
+            current = reread(JsonLayout.cut(current.text, array, starts, ends, position));
+        }
+        return current;
+    }
+
+    private JsonPlace.Listed listed(List<String> path) {
+        if (find(path) instanceof JsonPlace.Listed listed) {
+            return listed;
+        }
+        throw new IllegalStateException(String.join(".", path) + " is not a list");
+    }
+
+    private @Nullable JsonPlace find(List<String> path) {
+        JsonPlace place = root;
+        for (String key : path) {
+            if (!(place instanceof JsonPlace.Keyed object)) {
+                return null;
+            }
+            JsonPlace.@Nullable Member member = object.member(key);
+            if (member == null) {
+                return null;
+            }
+            place = member.place();
+        }
+        return place;
+    }
+
+    private static Edit<JsonText> done(String changed) {
+        return new Edit.Done<>(reread(changed));
+    }
+
+    private static JsonText reread(String changed) {
+        return switch (read(changed)) {
+            case Reading.Understood<JsonText>(JsonText text) -> text;
+            case Reading.Unreadable<JsonText>(String reason) ->
+                    throw new IllegalStateException("an edit broke the text: " + reason);
+        };
+    }
+
+    private static Edit<JsonText> wrongKind(List<String> path, JsonPlace place, String wanted) {
+        return new Edit.WrongKind<>(
+                String.join(".", path) + " is " + place.kind() + ", not " + wanted);
+    }
+}
