@@ -14,6 +14,7 @@ final class Verbs {
                     new Verb("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     new Verb("status", "One line: how much is waiting", StatusCommand::new),
+                    new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
 
     /// What programs and agents call.
@@ -28,7 +29,8 @@ final class Verbs {
                             "Resolve a decision in own words",
                             RespondCommand::new),
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
-                    new Verb("decision await", "Wait for the answer", AwaitCommand::new));
+                    new Verb("decision await", "Wait for the answer", AwaitCommand::new),
+                    new Verb("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 
     private Verbs() {}
 
