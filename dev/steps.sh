@@ -29,7 +29,10 @@ run_step() {
 step_show() {
     step_now=$(step_of_log)
     if [ -t 2 ]; then
-        printf '\r\033[K%s: %s (%s s)' "$step_title" "${step_now:-begins}" "$(($(date +%s) - step_begun))" >&2
+        step_fetched=$(grep -c '^\[INFO\] Downloaded from' "$step_log")
+        [ "$step_fetched" = 0 ] || step_fetched=", $step_fetched files fetched"
+        printf '\r\033[K%s: %s (%s s%s)' "$step_title" "${step_now:-begins}" \
+            "$(($(date +%s) - step_begun))" "${step_fetched#0}" >&2
     elif [ -n "$step_now" ] && [ "$step_now" != "$step_shown" ]; then
         printf '%s: %s\n' "$step_title" "$step_now" >&2
     fi

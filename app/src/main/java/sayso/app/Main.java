@@ -1,6 +1,7 @@
 package sayso.app;
 
 import java.util.Map;
+import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 
@@ -28,7 +29,7 @@ public final class Main {
         String command = args.length == 0 ? "" : args[0];
         return switch (command) {
             case "--version", "-V" -> version(console);
-            default -> unknown(console, command);
+            default -> command(console, environment, args);
         };
     }
 
@@ -41,8 +42,10 @@ public final class Main {
         return ExitCode.DONE;
     }
 
-    private static int unknown(Console console, String command) {
-        console.err().println("sayso: there is no command '" + command + "'");
-        return ExitCode.USAGE;
+    private static int command(
+            Console console, Map<String, String> environment, String... args) {
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            return SaysoCommand.run(wiring, args);
+        }
     }
 }

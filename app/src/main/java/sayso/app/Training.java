@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -36,7 +35,7 @@ final class Training {
     }
 
     public static void main(String[] args) throws IOException, InterruptedException {
-        Training training = new Training(new HashMap<>(System.getenv()));
+        Training training = new Training(System.getenv());
         for (String line : text("commands.txt").lines().toList()) {
             if (!line.isBlank() && !line.startsWith("#")) {
                 System.err.println(line + " -> " + training.play(line));

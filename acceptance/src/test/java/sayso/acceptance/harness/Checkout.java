@@ -1,12 +1,22 @@
 package sayso.acceptance.harness;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /// Where things lie in this checkout: the packaged product and the programs that `dev/tools` installs.
 public final class Checkout {
+    private static final String HOW_TO_PACKAGE =
+            "run ./verify or `mvn verify`; `mvn test` alone does not package";
+
+    private static final Set<String> NOT_SHIPPED = Set.of("acceptance", "benchmarks", "contracts");
+
     private Checkout() {}
 
     /// The folder of the whole reactor.
@@ -23,15 +33,54 @@ public final class Checkout {
         return folder;
     }
 
-    /// The folder of the packaged product, `bin` and `lib` in it.
+    /// The folder of the packaged product, `bin` and `lib` in it; it must hold what was compiled last.
     public static Path product() {
         Path product = root().resolve("app/target/sayso");
-        if (!Files.isExecutable(product.resolve("bin/sayso"))) {
+        Path jar = product.resolve("lib/sayso.jar");
+        if (!Files.isRegularFile(jar)) {
             throw new AssertionError(
-                    "the product is not packaged (no app/target/sayso/bin/sayso): run ./verify or `mvn verify`;"
-                            + " `mvn test` alone does not package it");
+                    "the product is not packaged (no app/target/sayso): " + HOW_TO_PACKAGE);
+        }
+        Path newest = newestClass();
+        if (modified(newest).compareTo(modified(jar)) > 0) {
+            throw new AssertionError(
+                    "the packaged product is older than "
+                            + root().relativize(newest)
+                            + ": "
+                            + HOW_TO_PACKAGE);
         }
         return product;
+    }
+
+    private static Path newestClass() {
+        try (Stream<Path> modules = Files.list(root())) {
+            return modules.filter(
+                            module -> !NOT_SHIPPED.contains(String.valueOf(module.getFileName())))
+                    .map(module -> module.resolve("target/classes"))
+                    .filter(Files::isDirectory)
+                    .flatMap(Checkout::classes)
+                    .max(Comparator.comparing(Checkout::modified))
+                    .orElseThrow(
+                            () -> new AssertionError("nothing is compiled: " + HOW_TO_PACKAGE));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Stream<Path> classes(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".class")).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static FileTime modified(Path file) {
+        try {
+            return Files.getLastModifiedTime(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /// The launcher of the packaged product.

@@ -43,7 +43,9 @@ public final class McpPipe implements AutoCloseable {
         String line =
                 server.line(
                         "the server answers request " + id,
-                        each -> Json.parse(each).path("id").asInt(-1) == id);
+                        each ->
+                                each.contains("\"id\":" + id)
+                                        && Json.parse(each).path("id").asInt(-1) == id);
         JsonNode response = Json.parse(line);
         if (!response.has("result")) {
             throw new AssertionError("an error instead of a result: " + line);

@@ -1,5 +1,6 @@
 package sayso.acceptance.harness;
 
+import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -17,6 +18,20 @@ public final class Requests {
         ArrayNode options = request.putArray("options");
         options.addObject().put("id", "ship").put("label", "Ship it").put("recommended", true);
         options.addObject().put("id", "hold").put("label", "Hold it");
+        return request;
+    }
+
+    /// A choice between options with these ids, created without waiting for the answer.
+    public static ObjectNode oneOf(List<String> ids) {
+        ObjectNode request = Json.object();
+        request.put("title", "Which one?")
+                .put("prompt", "Every one of them works.")
+                .put("no_recommendation", "they are equally good")
+                .put("selection_mode", "single")
+                .put("timeout_seconds", 600)
+                .put("wait_seconds", 0);
+        ArrayNode options = request.putArray("options");
+        ids.forEach(id -> options.addObject().put("id", id));
         return request;
     }
 }

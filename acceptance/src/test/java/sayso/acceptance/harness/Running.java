@@ -7,6 +7,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -105,6 +106,15 @@ public final class Running implements AutoCloseable {
             throw new AssertionError(e);
         }
         return new Result(process.exitValue(), String.join("\n", out), String.join("\n", err));
+    }
+
+    /// SIGKILL after this long, or nothing if it ends by itself before.
+    public Result killAfter(Duration moment) {
+        try {
+            return process.waitFor(moment.toNanos(), TimeUnit.NANOSECONDS) ? result() : kill();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /// SIGKILL, to it and to whatever it started; returns when it is gone.

@@ -60,8 +60,7 @@ public final class Terminal implements AutoCloseable {
     /// Returns as soon as the screen shows `text`.
     public Terminal shows(String text) {
         try {
-            Eventually.holds(
-                    "the terminal shows \"" + text + "\"", () -> screen().contains(text));
+            Eventually.holds("the terminal shows \"" + text + "\"", () -> screen().contains(text));
         } catch (AssertionError e) {
             throw new AssertionError(e.getMessage() + "\nIt shows:\n" + screen(), e);
         }

@@ -28,4 +28,7 @@ public interface Invocation {
 
     /// The name of the system's user.
     String user();
+
+    /// Whether both standard output and standard error are a terminal.
+    boolean showsColours();
 }

@@ -63,6 +63,11 @@ public final class WhoAnswers {
         };
     }
 
+    /// Whether `at` asks for a typed word here.
+    public boolean asksForWord() {
+        return agentAnswers == AgentAnswers.REFUSE && standing() instanceof Standing.Marked;
+    }
+
     public Standing standing() {
         List<RunningProcess> between = new ArrayList<>();
         Optional<RunningProcess> next = processes.process(processes.self());

@@ -93,7 +93,7 @@ final class Changing {
                 if (!released.isEmpty()) {
                     transaction.append(id, new DecisionEvent.GatesReleased(released));
                 }
-                yield released;
+                yield released.stream().filter(item -> isFree(transaction, item)).toList();
             }
             case GateEffect.MoveTo(DecisionId successor) -> {
                 List<String> moved = transaction.moveGates(id, successor);
@@ -103,6 +103,11 @@ final class Changing {
                 yield List.of();
             }
         };
+    }
+
+    /// An item that waits for several decisions is free when the last one releases it.
+    private static boolean isFree(DecisionTransaction transaction, String item) {
+        return transaction.gatesOn(item).stream().allMatch(gate -> gate.releasedAt() != null);
     }
 
     /// The gates that keep this decision's items waiting, its own and those of other decisions.

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -62,21 +62,27 @@ public final class InMemoryStore implements DecisionStore {
 
     @Override
     public List<DecisionId> matching(String reference, int limit) {
-        return locked(() -> {
-            List<DecisionId> starting = new ArrayList<>();
-            for (Decision decision : tables.decisions.values()) {
-                DecisionId id = decision.id();
-                if (id.value().equals(reference) || decision.slug().equals(reference)) {
-                    return List.of(id);
-                }
-                if (id.value().startsWith(reference)
-                        || decision.slug().startsWith(reference)
-                        || id.randomPart().startsWith(reference)) {
-                    starting.add(id);
-                }
-            }
-            return starting.stream().sorted().limit(limit).toList();
-        });
+        List<Predicate<Decision>> surestFirst =
+                List.of(
+                        decision -> decision.id().value().equals(reference),
+                        decision -> decision.slug().equals(reference),
+                        decision -> decision.id().randomPart().equals(reference),
+                        decision ->
+                                decision.id().value().startsWith(reference)
+                                        || decision.slug().startsWith(reference)
+                                        || decision.id().randomPart().startsWith(reference));
+        return locked(() ->
+                surestFirst.stream()
+                        .map(wanted ->
+                                tables.decisions.values().stream()
+                                        .filter(wanted)
+                                        .map(Decision::id)
+                                        .sorted()
+                                        .limit(limit)
+                                        .toList())
+                        .filter(found -> !found.isEmpty())
+                        .findFirst()
+                        .orElse(List.of()));
     }
 
     @Override

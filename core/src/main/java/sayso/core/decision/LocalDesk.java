@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class LocalDesk implements DecisionDesk {
     private static final int SWEEP = 200;
     private static final int MATCHES_SHOWN = 6;
+    private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
 
     private final DecisionStore store;
     private final DecisionIds ids;
@@ -76,18 +77,18 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
-        Instant giveUp = clock.instant().plus(atMost);
+        long started = System.nanoTime();
         try (Wakeups wakeups = store.log().wakeups()) {
             while (true) {
                 Decision decision = current(id, reader);
                 if (!decision.isPending()) {
                     return Waited.of(delivered(decision, reader));
                 }
-                Instant now = clock.instant();
-                if (!now.isBefore(giveUp)) {
+                Duration left = atMost.minusNanos(System.nanoTime() - started);
+                if (!left.isPositive()) {
                     return new Waited.StillPending(decision, atMost);
                 }
-                wakeups.await(Duration.between(now, earlier(giveUp, decision.timing().due(), now)));
+                wakeups.await(shorter(left, untilDue(decision)));
             }
         }
     }
@@ -210,8 +211,15 @@ public final class LocalDesk implements DecisionDesk {
         };
     }
 
-    private static Instant earlier(Instant giveUp, @Nullable Instant due, Instant now) {
-        Instant next = due != null && due.isBefore(giveUp) ? due : giveUp;
-        return next.isAfter(now) ? next : now.plusMillis(1);
+    private @Nullable Duration untilDue(Decision decision) {
+        Instant due = decision.timing().due();
+        return due == null ? null : Duration.between(clock.instant(), due);
+    }
+
+    private static Duration shorter(Duration left, @Nullable Duration untilDue) {
+        if (untilDue == null || untilDue.compareTo(left) > 0) {
+            return left;
+        }
+        return untilDue.isPositive() ? untilDue : LEAST_SLEEP;
     }
 }

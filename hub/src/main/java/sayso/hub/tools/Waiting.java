@@ -1,7 +1,6 @@
 package sayso.hub.tools;
 
 import java.time.Duration;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
@@ -31,12 +30,14 @@ final class Waiting {
             @Nullable Double waitSeconds,
             ToolCall call)
             throws InterruptedException {
-        Instant end = desk.now().plus(slice(call, waitSeconds));
+        Duration slice = slice(call, waitSeconds);
+        long started = System.nanoTime();
         while (true) {
-            Duration left = Duration.between(desk.now(), end);
+            Duration left = slice.minusNanos(System.nanoTime() - started);
             Duration step = left.compareTo(SIGN_OF_LIFE) < 0 ? left : SIGN_OF_LIFE;
             Waited waited = desk.await(id, agent, step.isNegative() ? Duration.ZERO : step);
-            if (!(waited instanceof Waited.StillPending) || !desk.now().isBefore(end)) {
+            boolean over = left.compareTo(SIGN_OF_LIFE) <= 0;
+            if (over || !(waited instanceof Waited.StillPending)) {
                 return waited;
             }
             call.progress().report(signOfLife(waited.decision()));

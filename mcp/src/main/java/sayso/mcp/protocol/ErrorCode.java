@@ -7,7 +7,6 @@ public enum ErrorCode {
     METHOD_NOT_FOUND(-32601),
     INVALID_PARAMS(-32602),
     INTERNAL_ERROR(-32603),
-    /// Modern era only, as are the next two: a legacy client would take them for a modern server.
     HEADER_MISMATCH(-32020),
     MISSING_REQUIRED_CLIENT_CAPABILITY(-32021),
     UNSUPPORTED_PROTOCOL_VERSION(-32022),
@@ -23,5 +22,13 @@ public enum ErrorCode {
 
     public int number() {
         return number;
+    }
+
+    /// Whether a legacy client must never see it: a client that knows both eras would take the
+    /// server for a modern one and not fall back.
+    public boolean isModernOnly() {
+        return this == HEADER_MISMATCH
+                || this == MISSING_REQUIRED_CLIENT_CAPABILITY
+                || this == UNSUPPORTED_PROTOCOL_VERSION;
     }
 }

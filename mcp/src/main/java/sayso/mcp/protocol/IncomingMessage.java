@@ -27,31 +27,32 @@ public sealed interface IncomingMessage
                     null, json.isArray() ? "batches are not served" : "message is not an object");
         }
         Optional<RequestId> id = RequestId.from(message.get("id"));
+        JsonNode method = message.get("method");
+        if (method == null && (message.has("result") || message.has("error"))) {
+            // why: whatever else is wrong with it, an answer to an answer could go on for ever.
+            return new JsonRpcResponse(id.orElse(null), message);
+        }
         JsonNode version = message.get("jsonrpc");
         if (version == null || !version.isString() || !version.stringValue().equals("2.0")) {
             return malformed(id.orElse(null), "jsonrpc is not \"2.0\"");
         }
-        if (message.has("id") && id.isEmpty()) {
+        if (method == null || !method.isString()) {
+            return malformed(id.orElse(null), "method is missing or not a string");
+        }
+        String name = method.stringValue();
+        JsonNode params = message.get("params");
+        ObjectNode given = params instanceof ObjectNode object ? object : JsonText.object();
+        if (!message.has("id")) {
+            // why: wrong params of a notification count as none, since it must not be answered.
+            return new JsonRpcNotification(name, given);
+        }
+        if (id.isEmpty()) {
             return malformed(null, "id is neither a string nor an integer");
         }
-        JsonNode method = message.get("method");
-        if (method == null) {
-            return message.has("result") || message.has("error")
-                    ? new JsonRpcResponse(id.orElse(null), message)
-                    : malformed(id.orElse(null), "method is missing");
-        }
-        if (!method.isString()) {
-            return malformed(id.orElse(null), "method is not a string");
-        }
-        JsonNode params = message.get("params");
         if (params != null && !params.isObject() && !params.isNull()) {
-            return malformed(id.orElse(null), "params is not an object");
+            return malformed(id.get(), "params is not an object");
         }
-        ObjectNode given = params instanceof ObjectNode object ? object : JsonText.object();
-        String name = method.stringValue();
-        return id.isPresent()
-                ? new JsonRpcRequest(id.get(), name, given)
-                : new JsonRpcNotification(name, given);
+        return new JsonRpcRequest(id.get(), name, given);
     }
 
     private static MalformedMessage malformed(@Nullable RequestId id, String message) {

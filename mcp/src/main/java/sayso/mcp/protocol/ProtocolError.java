@@ -7,6 +7,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The `error` member of a response: what could not be done, and for some codes what would help.
 public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode data) {
+    private static final int MAX_QUOTE = 80;
+
     public static ProtocolError of(ErrorCode code, String message) {
         return new ProtocolError(code, message, null);
     }
@@ -20,7 +22,11 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
     }
 
     public static ProtocolError methodNotFound(String method) {
-        return of(ErrorCode.METHOD_NOT_FOUND, "method '" + method + "' is not served");
+        return of(ErrorCode.METHOD_NOT_FOUND, "method " + quoted(method) + " is not served");
+    }
+
+    public static ProtocolError unknownTool(String name) {
+        return invalidParams("tool " + quoted(name) + " is unknown");
     }
 
     /// A bug on our side. What went wrong stays here: the client learns only that it did.
@@ -36,7 +42,7 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
         data.put("requested", requested);
         return new ProtocolError(
                 ErrorCode.UNSUPPORTED_PROTOCOL_VERSION,
-                "protocol version '" + requested + "' is not supported",
+                "protocol version " + quoted(requested) + " is not supported",
                 data);
     }
 
@@ -48,6 +54,13 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
                 ErrorCode.MISSING_REQUIRED_CLIENT_CAPABILITY,
                 "a required client capability was not declared",
                 data);
+    }
+
+    /// What a client sent, cut to a length that fits into a sentence.
+    private static String quoted(String text) {
+        return text.length() <= MAX_QUOTE
+                ? "'" + text + "'"
+                : "'" + text.substring(0, text.offsetByCodePoints(0, MAX_QUOTE / 2)) + "…'";
     }
 
     public ObjectNode toJson() {

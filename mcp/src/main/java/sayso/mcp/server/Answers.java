@@ -1,6 +1,7 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.ErrorResponse;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProtocolError;
@@ -14,12 +15,12 @@ import sayso.mcp.protocol.ServerResult;
 record Answers(EraDress dress, Diagnostics diagnostics) {
     String to(Exchange exchange, Method method) {
         RequestId id = exchange.request().id();
+        Era era = exchange.client().era();
         try {
             ServerResult result = method.answering().answer(exchange);
-            return JsonText.write(
-                    new ResultResponse(id, dress.dress(result, exchange.client().era())).toJson());
+            return JsonText.write(new ResultResponse(id, dress.dress(result, era)).toJson());
         } catch (ProtocolException e) {
-            return error(id, e.error());
+            return error(id, dress.dress(e.error(), era));
         } catch (InterruptedException | RuntimeException | Error e) {
             // why: an Error too, or the client would wait for ever on a broken installation.
             if (!exchange.cancellation().getAsBoolean()) {

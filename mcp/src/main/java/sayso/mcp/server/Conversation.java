@@ -7,6 +7,7 @@ import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.RequestId;
 import sayso.mcp.protocol.RequestMeta;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -51,15 +52,8 @@ public final class Conversation implements AutoCloseable {
             ObjectNode meta = RequestMeta.of(request.params());
             Client client = EraRules.sender(request, meta, introduced);
             Method method = methods.named(request.method(), client.era());
+            Exchange exchange = new Exchange(request, client, meta, whom -> introduced = whom);
             if (method.instant()) {
-                Exchange exchange =
-                        new Exchange(
-                                request,
-                                client,
-                                meta,
-                                Progress.unwanted(),
-                                () -> false,
-                                whom -> introduced = whom);
                 outlet.send(answers.to(exchange, method));
             } else {
                 open.start(
@@ -67,32 +61,30 @@ public final class Conversation implements AutoCloseable {
                         new OpenRequest(
                                 outlet,
                                 RequestMeta.progressToken(meta),
-                                own -> work(request, client, meta, method, own)));
+                                own -> work(exchange.by(own), method, own)));
             }
         } catch (ProtocolException e) {
             outlet.send(Answers.error(request.id(), e.error()));
         }
     }
 
-    private void work(
-            JsonRpcRequest request,
-            Client client,
-            ObjectNode meta,
-            Method method,
-            OpenRequest own) {
+    private void work(Exchange exchange, Method method, OpenRequest own) {
+        RequestId id = exchange.request().id();
         try {
             open.takeTurn();
         } catch (InterruptedException _) {
-            open.end(request.id());
+            open.end(id);
             return;
         }
-        Exchange exchange = new Exchange(request, client, meta, own, own::cancelled, _ -> {});
-        String answer = answers.to(exchange, method);
-        open.giveTurn();
-        // why: the id is free before the client can know the answer, since it may use it again
-        // then.
-        open.end(request.id());
-        own.answer(answer);
+        try {
+            String answer = answers.to(exchange, method);
+            // why: a client that has the answer may use the id again at once.
+            open.end(id);
+            own.answer(answer);
+        } finally {
+            // why: only now, so that a client that does not read cannot pile up answers.
+            open.giveTurn();
+        }
     }
 
     private void heed(JsonRpcNotification notification) {

@@ -4,13 +4,16 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Lines for whoever runs the server, never for a client. What a client sent cannot break a line.
+/// Lines for whoever runs the server, never for a client. What a client sent can neither break a
+/// line nor make it endless.
 public record Diagnostics(Consumer<String> sink) {
     private static final int FRAMES = 5;
+    private static final int MAX_LINE = 2_000;
 
     public void say(String line) {
         sink.accept(
                 line.codePoints()
+                        .limit(MAX_LINE)
                         .map(c -> Character.isISOControl(c) ? ' ' : c)
                         .collect(
                                 StringBuilder::new,

@@ -10,10 +10,11 @@ import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InitializeResult;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ListToolsResult;
+import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ServerResult;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What an era adds around a result. Modern ones say that they are complete, how long they may be
+/// What an era adds around a result or takes from an error. Modern results say that they are complete, how long they may be
 /// kept and who made them (2026-07-28, basic and caching); legacy ones carry none of that.
 record EraDress(ServerInfo info) {
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
@@ -27,6 +28,12 @@ record EraDress(ServerInfo info) {
             case LEGACY -> result.toJson();
             case MODERN -> modern(result);
         };
+    }
+
+    ProtocolError dress(ProtocolError error, Era era) {
+        return era == Era.LEGACY && error.code().isModernOnly()
+                ? ProtocolError.invalidRequest(error.message())
+                : error;
     }
 
     private ObjectNode modern(ServerResult result) {

@@ -10,10 +10,19 @@ record Exchange(
         JsonRpcRequest request,
         Client client,
         ObjectNode meta,
+        Consumer<Client> introduce,
         Progress progress,
-        BooleanSupplier cancellation,
-        Consumer<Client> introduce) {
+        BooleanSupplier cancellation) {
+    Exchange(JsonRpcRequest request, Client client, ObjectNode meta, Consumer<Client> introduce) {
+        this(request, client, meta, introduce, Progress.unwanted(), () -> false);
+    }
+
     ObjectNode params() {
         return request.params();
+    }
+
+    /// The same, by a request that can speak and be cancelled.
+    Exchange by(OpenRequest open) {
+        return new Exchange(request, client, meta, introduce, open, open::cancelled);
     }
 }

@@ -21,8 +21,8 @@ final class OpenRequests {
         this.turns = new Semaphore(limits.maxRunningCalls(), true);
     }
 
-    /// Ends the request if another open one has its id (2026-07-28, basic: ids of open requests are
-    /// unique).
+    /// Ends the request if another open one has its id: those are unique (2026-07-28, basic). The
+    /// error carries that id, as every error carries the id of the request it answers.
     synchronized void requireFree(RequestId id) {
         if (byId.containsKey(id)) {
             throw new ProtocolException(

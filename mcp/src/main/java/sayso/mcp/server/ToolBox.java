@@ -30,8 +30,7 @@ final class ToolBox {
     Tool named(String name) {
         Tool tool = byName().get(name);
         if (tool == null) {
-            throw new ProtocolException(
-                    ProtocolError.invalidParams("tool '" + name + "' is unknown"));
+            throw new ProtocolException(ProtocolError.unknownTool(name));
         }
         return tool;
     }

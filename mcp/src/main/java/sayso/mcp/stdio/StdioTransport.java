@@ -22,8 +22,9 @@ public record StdioTransport(McpServer server, Limits limits, Consumer<String> d
     }
 
     /// Returns when the client closes its end: calls that still wait are interrupted, not awaited,
-    /// and nothing more is answered. Also returns when the client has stopped reading and then
-    /// sends another message. Throws only if `in` breaks.
+    /// and nothing more is answered. Also returns when the client has closed the other end and then
+    /// sends another message. A client that leaves answers unread is not read from until it reads.
+    /// Throws only if `in` breaks.
     public void serve(InputStream in, OutputStream out) throws IOException {
         LineReader reader = new LineReader(in, limits.maxMessageBytes());
         LineWriter writer = new LineWriter(out, new Diagnostics(diagnostics));

@@ -30,6 +30,19 @@ class IncomingMessageTest {
     }
 
     @Test
+    void isANotificationWithoutParamsWhenTheyAreNoObject() {
+        assertThat(read("{'jsonrpc':'2.0','method':'notifications/cancelled','params':[1]}"))
+                .isEqualTo(new JsonRpcNotification("notifications/cancelled", JsonText.object()));
+    }
+
+    @Test
+    void isAResponseHoweverBadItsId() {
+        assertThat(read("{'jsonrpc':'2.0','id':null,'error':{'code':-32700,'message':''}}"))
+                .isInstanceOf(JsonRpcResponse.class);
+        assertThat(read("{'result':{}}")).isInstanceOf(JsonRpcResponse.class);
+    }
+
+    @Test
     void isAResponseWhenItHasAResultOrAnError() {
         assertThat(read("{'jsonrpc':'2.0','id':1,'result':{}}"))
                 .isInstanceOf(JsonRpcResponse.class);
@@ -47,8 +60,9 @@ class IncomingMessageTest {
         assertMalformed("{}", null, "jsonrpc is not \"2.0\"");
         assertMalformed("{'id':1,'method':'ping'}", 1, "jsonrpc is not \"2.0\"");
         assertMalformed("{'jsonrpc':2.0,'id':1,'method':'ping'}", 1, "jsonrpc is not \"2.0\"");
-        assertMalformed("{'jsonrpc':'2.0','id':1}", 1, "method is missing");
-        assertMalformed("{'jsonrpc':'2.0','id':1,'method':7}", 1, "method is not a string");
+        assertMalformed("{'jsonrpc':'2.0','id':1}", 1, "method is missing or not a string");
+        assertMalformed(
+                "{'jsonrpc':'2.0','id':1,'method':7}", 1, "method is missing or not a string");
         assertMalformed(
                 "{'jsonrpc':'2.0','id':1,'method':'ping','params':[]}",
                 1,

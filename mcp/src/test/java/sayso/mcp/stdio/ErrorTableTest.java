@@ -161,6 +161,32 @@ class ErrorTableTest {
     }
 
     @Test
+    void aLegacyClientNeverSeesAModernCode() throws Exception {
+        Tool asking =
+                TestTools.named(
+                        "asking",
+                        _ -> {
+                            throw new ProtocolException(
+                                    ProtocolError.missingCapability(JsonText.object()));
+                        });
+        try (StdioTalk talk = new StdioTalk(asking)) {
+            assertThat(talk.ask(call("1", "asking")))
+                    .isEqualTo(
+                            quoted(
+                                    "{'jsonrpc':'2.0','id':1,'error':{'code':-32600,'message':'a required client capability was not declared'}}"));
+        }
+    }
+
+    @Test
+    void errorsQuoteOnlyTheBeginningOfWhatWasSent() throws Exception {
+        try (StdioTalk talk = new StdioTalk(TestTools.echo())) {
+            String endless = "😀".repeat(100_000);
+            assertThat(talk.ask(legacy("1", endless))).hasSizeLessThan(250).contains("😀…' is not");
+            assertThat(talk.ask(call("1", endless))).hasSizeLessThan(250).contains("😀…' is unkn");
+        }
+    }
+
+    @Test
     void handshakesTouchNoTool() throws Exception {
         McpServer server =
                 new McpServer(

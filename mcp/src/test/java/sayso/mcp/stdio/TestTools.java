@@ -3,6 +3,7 @@ package sayso.mcp.stdio;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -102,6 +103,8 @@ final class TestTools {
         final CountDownLatch interrupted = new CountDownLatch(1);
         private final SynchronousQueue<ToolCall> arrivals = new SynchronousQueue<>();
         private final SynchronousQueue<ToolResult> results = new SynchronousQueue<>();
+        private final AtomicInteger crowd = new AtomicInteger();
+        private final AtomicInteger greatestCrowd = new AtomicInteger();
         private final String name;
 
         Gate(String name) {
@@ -115,12 +118,15 @@ final class TestTools {
 
         @Override
         public ToolResult call(ToolCall call) throws InterruptedException {
+            greatestCrowd.accumulateAndGet(crowd.incrementAndGet(), Math::max);
             try {
                 arrivals.put(call);
                 return results.take();
             } catch (InterruptedException e) {
                 interrupted.countDown();
                 throw e;
+            } finally {
+                crowd.decrementAndGet();
             }
         }
 
@@ -133,9 +139,9 @@ final class TestTools {
             return call;
         }
 
-        /// Whether a call is at the gate already or within the time.
-        boolean arrivesWithin(long millis) throws InterruptedException {
-            return arrivals.poll(millis, TimeUnit.MILLISECONDS) != null;
+        /// How many calls were here at the same time, at most.
+        int greatestCrowd() {
+            return greatestCrowd.get();
         }
 
         void release(String text) throws InterruptedException {

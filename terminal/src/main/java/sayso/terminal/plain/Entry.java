@@ -58,14 +58,19 @@ sealed interface Entry {
     }
 
     private static Entry content(String typed, String lower, Question question) {
-        if (lower.startsWith("text ")) {
-            return words(typed.substring(5).strip(), question);
-        }
         if (lower.startsWith("note ")) {
             Optional<OptionId> option = option(typed.substring(5).strip(), question);
             return option.isPresent()
                     ? new Note(option)
                     : new NotUnderstood("there is no option " + typed.substring(5).strip());
+        }
+        return answer(typed, question);
+    }
+
+    /// As `parse`, without the commands.
+    static Entry answer(String typed, Question question) {
+        if (typed.toLowerCase(Locale.ROOT).startsWith("text ")) {
+            return words(typed.substring(5).strip(), question);
         }
         Optional<OptionId> one = option(typed, question);
         if (one.isPresent()) {

@@ -1,0 +1,146 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A process that dies by SIGKILL at any moment loses no decision and no acknowledged answer.
+class CrashTest {
+    private static final long SEED = 42;
+    private static final int POINTS = 12;
+
+    @TempDir Path folder;
+
+    private Product product;
+
+    @BeforeEach
+    void opensAHome() {
+        product = new Product(Sandbox.in(folder).trusting());
+        product.run("decision", "list").succeeded();
+    }
+
+    @Test
+    void anAskingServerThatIsKilledLeavesItsDecisionToAnotherProcess() {
+        long usual = nanosUntilAsked();
+        Random moments = new Random(SEED);
+        int kept = 0;
+        for (int point = 0; point < POINTS; point++) {
+            String title = "Question " + point;
+            ObjectNode request = Requests.shipOrHold(title).put("idempotency_key", "key-" + point);
+            McpPipe dying = McpPipe.open(product);
+            dying.call("provide_choice", request);
+            dying.server().killAfter(Duration.ofNanos(moments.nextLong(usual)));
+
+            List<JsonNode> left = product.decisionsAbout(title);
+            assertThat(left).hasSizeLessThanOrEqualTo(1);
+            assertThat(left)
+                    .allSatisfy(
+                            each -> assertThat(each.path("state").asString()).isEqualTo("pending"));
+            kept += left.size();
+
+            String id = askAgain(request);
+            assertThat(left)
+                    .allSatisfy(each -> assertThat(each.path("id").asString()).isEqualTo(id));
+            assertThat(product.decisionsAbout(title)).hasSize(1);
+            assertAnswerArrives(id);
+        }
+        assertThat(kept).as("kills that came after the decision was on disk").isPositive();
+    }
+
+    @Test
+    void anAnsweringCommandThatIsKilledLeavesTheDecisionOpenOrAnswered() {
+        long usual = nanosToAnswer();
+        Random moments = new Random(SEED);
+        for (int point = 0; point < POINTS; point++) {
+            String id = request("Question " + point);
+            Result killed =
+                    product.start("decision", "resolve", id, "--choice", "2")
+                            .killAfter(Duration.ofNanos(moments.nextLong(usual)));
+
+            String state = product.decision(id).path("state").asString();
+            if (killed.stdout().contains("Resolved")) {
+                assertThat(state).as("an acknowledged answer").isEqualTo("resolved");
+            } else {
+                assertThat(state).isIn("pending", "resolved");
+            }
+            if (state.equals("pending")) {
+                product.run("decision", "resolve", id, "--choice", "2").succeeded();
+            }
+            JsonNode awaited =
+                    product.run("decision", "await", id, "--timeout", "60s", "--json")
+                            .succeeded()
+                            .json();
+            assertThat(awaited.path("chosen_label").asString()).isEqualTo("Hold it");
+            assertThat(product.run("decision", "resolve", id, "--choice", "1").exitCode())
+                    .isEqualTo(3);
+        }
+    }
+
+    private long nanosUntilAsked() {
+        long start = System.nanoTime();
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.result(
+                    agent.call(
+                            "provide_choice",
+                            Requests.shipOrHold("How long").put("wait_seconds", 0)));
+        }
+        return 2 * (System.nanoTime() - start);
+    }
+
+    private long nanosToAnswer() {
+        String id = request("How long");
+        long start = System.nanoTime();
+        product.run("decision", "resolve", id, "--choice", "2").succeeded();
+        return System.nanoTime() - start;
+    }
+
+    private String request(String question) {
+        return product.run(
+                        "decision",
+                        "request",
+                        "--prompt",
+                        question,
+                        "--option",
+                        "Ship it: now",
+                        "--option",
+                        "Hold it: until Monday",
+                        "--keep",
+                        "--json")
+                .succeeded()
+                .json()
+                .path("id")
+                .asString();
+    }
+
+    private String askAgain(ObjectNode request) {
+        try (McpPipe agent = McpPipe.open(product)) {
+            int call = agent.call("provide_choice", request.deepCopy().put("wait_seconds", 0));
+            JsonNode answer = agent.result(call).path("structuredContent");
+            assertThat(answer.path("action_status").asString()).isEqualTo("pending");
+            return answer.path("decision_id").asString();
+        }
+    }
+
+    private void assertAnswerArrives(String id) {
+        try (Running waiting =
+                product.start("decision", "await", id, "--timeout", "60s", "--json").closeInput()) {
+            product.run("decision", "resolve", id, "--choice", "2").succeeded();
+            assertThat(waiting.result().succeeded().json().path("chosen_label").asString())
+                    .isEqualTo("Hold it");
+        }
+    }
+}

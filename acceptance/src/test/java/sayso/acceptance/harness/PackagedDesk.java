@@ -1,0 +1,24 @@
+package sayso.acceptance.harness;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.store.sqlite.SqliteStore;
+
+/// The desk over a home's database, for processes that answer more often than a command line can be started.
+final class PackagedDesk {
+    private PackagedDesk() {}
+
+    static DecisionDesk open(Path home) {
+        InstantSource clock = InstantSource.system();
+        return new LocalDesk(
+                SqliteStore.open(home.resolve("sayso.db"), clock),
+                new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
+                DeskPolicy.STANDARD,
+                clock);
+    }
+}

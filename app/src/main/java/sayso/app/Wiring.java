@@ -1,0 +1,146 @@
+package sayso.app;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Console;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.Settings;
+import sayso.app.person.ControllingTerminal;
+import sayso.app.person.LinuxProcesses;
+import sayso.app.person.PortableProcesses;
+import sayso.app.person.ProcessTree;
+import sayso.app.person.Terminals;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.store.sqlite.SqliteStore;
+
+/// The one place that knows which store, clock, terminal and process tree a real run works with.
+/// Belongs to one command on one thread; what is never asked for is never opened.
+public final class Wiring implements Invocation, AutoCloseable {
+    private final Console console;
+    private final Map<String, String> environment;
+    private final Home home;
+    private @Nullable Settings settings;
+    private @Nullable DecisionDesk desk;
+
+    private Wiring(Console console, Map<String, String> environment) {
+        this.console = requireNonNull(console, "console is null");
+        this.environment = Map.copyOf(environment);
+        this.home = Home.of(environment);
+    }
+
+    public static Wiring of(Console console, Map<String, String> environment) {
+        return new Wiring(console, environment);
+    }
+
+    /// The clock of this computer, which is also the clock of the store in the home.
+    public static InstantSource clock() {
+        return InstantSource.system();
+    }
+
+    @Override
+    public Console console() {
+        return console;
+    }
+
+    @Override
+    public Map<String, String> environment() {
+        return environment;
+    }
+
+    @Override
+    public Home home() {
+        return home;
+    }
+
+    @Override
+    public Settings settings() {
+        Settings read = settings;
+        if (read == null) {
+            read = Settings.read(home, environment);
+            settings = read;
+            read.notices().forEach(notice -> console.err().println("! " + notice));
+        }
+        return read;
+    }
+
+    @Override
+    public DecisionDesk desk() {
+        DecisionDesk open = desk;
+        if (open == null) {
+            refuseElsewhere("SAYSO_URL");
+            refuseElsewhere("SAYSO_DB");
+            home.create();
+            open =
+                    new LocalDesk(
+                            SqliteStore.open(home.database(), clock()),
+                            new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
+                            settings().policy(),
+                            clock());
+            desk = open;
+        }
+        return open;
+    }
+
+    @Override
+    public Terminals terminals() {
+        return ControllingTerminal::open;
+    }
+
+    @Override
+    public ProcessTree processes() {
+        return LinuxProcesses.isHere() ? new LinuxProcesses() : new PortableProcesses();
+    }
+
+    @Override
+    public String user() {
+        return System.getProperty("user.name", "person");
+    }
+
+    @Override
+    public boolean showsColours() {
+        return isTerminal("1") && isTerminal("2");
+    }
+
+    @Override
+    public void close() {
+        if (desk != null) {
+            desk.close();
+        }
+    }
+
+    /// A decision put into the wrong store would never be seen, so this is said instead.
+    private void refuseElsewhere(String variable) {
+        if (!environment.getOrDefault(variable, "").isBlank()) {
+            throw new StoreException(
+                    StoreTrouble.UNREACHABLE,
+                    variable
+                            + " is set, and this version keeps decisions only in "
+                            + home.database()
+                            + "; unset "
+                            + variable
+                            + " to use that",
+                    null);
+        }
+    }
+
+    private static boolean isTerminal(String descriptor) {
+        try {
+            Path link = Files.readSymbolicLink(Path.of("/proc/self/fd", descriptor));
+            return link.startsWith("/dev/pts") || link.toString().startsWith("/dev/tty");
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package sayso.app.cli;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+import sayso.app.home.AgentAnswers;
+import sayso.app.person.Standing;
+import sayso.app.person.WhoAnswers;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Surface;
+import sayso.terminal.plain.Dialogue;
+
+/// Who answers in this run of a command.
+///
+/// @param actor a person, or the agent that is refused
+/// @param trustedAgent the agent whose process answers because the settings trust it, or null
+record Answerer(Actor actor, @Nullable String trustedAgent) {
+    Answerer {
+        requireNonNull(actor, "actor is null");
+    }
+
+    static WhoAnswers who(Invocation invocation) {
+        return new WhoAnswers(
+                invocation.processes(),
+                invocation.environment(),
+                invocation.settings().answersFromAgentProcess().value(),
+                invocation.user());
+    }
+
+    /// For a reply on the command line: opens the terminal only where a word has to be typed.
+    static Answerer onCommandLine(Invocation invocation) {
+        WhoAnswers who = who(invocation);
+        if (!who.asksForWord() || !who.isInForeground()) {
+            return of(invocation, Surface.CLI, null);
+        }
+        try (Dialogue terminal = invocation.terminals().open().orElse(null)) {
+            return of(invocation, Surface.CLI, terminal);
+        }
+    }
+
+    static Answerer of(Invocation invocation, Surface surface, @Nullable Dialogue terminal) {
+        WhoAnswers who = who(invocation);
+        boolean trusts =
+                invocation.settings().answersFromAgentProcess().value() == AgentAnswers.TRUST;
+        String trusted =
+                switch (who.standing()) {
+                    case Standing.InsideAgent(String agent, _) when trusts -> agent;
+                    case Standing.Marked(String variable) when trusts -> variable;
+                    case Standing.InsideAgent _, Standing.Marked _, Standing.Free _ -> null;
+                };
+        return new Answerer(who.at(surface, terminal), trusted);
+    }
+}

@@ -1,0 +1,123 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.console.Invocation;
+import sayso.app.home.AgentAnswers;
+import sayso.app.person.Standing;
+import sayso.app.person.WhoAnswers;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Problems;
+import sayso.core.decision.Waited;
+import sayso.terminal.plain.Dialogue;
+
+/// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
+@picocli.CommandLine.Command(
+        header = "Ask a question; print what was chosen, and nothing else, on standard output.",
+        footer = {
+            "",
+            "The question goes to this terminal, if there is one, and to every other surface;",
+            "whoever answers first wins. Without OPTION the answer is in own words.",
+            "",
+            "Exit codes: 0 answered, 1 timed out, 2 declined, 3 error.",
+            "",
+            "Examples:",
+            "  x=$(sayso ask \"Deploy build 42?\" ship hold)",
+            "  sayso ask \"Which cache?\" \"redis: shared\" \"local: fast\" --recommend redis",
+            "  sayso ask \"What shall it be called?\" --timeout 10m",
+            "  sayso ask \"Which tests?\" unit browser load --multi"
+        })
+final class AskCommand implements Command {
+    /// People and their scripts know what they do: no least time but a second.
+    private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private AskOptions wanted = new AskOptions();
+
+    @Option(
+            names = "--key",
+            paramLabel = "K",
+            description = "Your own name for this question: asking again under it finds the same.")
+    private @Nullable String key;
+
+    @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
+    private @Nullable String identity;
+
+    AskCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        DecisionDesk desk = invocation.desk();
+        Asker asker = Askers.of(invocation.environment(), identity, null, invocation.user());
+        Problems problems = new Problems();
+        Ask ask =
+                Ask.of(
+                                Verdicts.valid(
+                                        AskRules.check(
+                                                wanted.request(problems, invocation),
+                                                patient(desk.policy()),
+                                                problems)),
+                                asker)
+                        .blocking(wanted.blocks())
+                        .under(key);
+        Decision decision = Verdicts.asked(desk.ask(ask)).decision();
+        ask.warnings().forEach(printer::warn);
+        printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        try (Dialogue terminal = terminal(decision)) {
+            PromptThread prompt =
+                    terminal == null
+                            ? null
+                            : PromptThread.start(
+                                    invocation,
+                                    decision,
+                                    terminal,
+                                    printer.signs(),
+                                    ending ->
+                                            new AskEndings(desk, terminal).tell(ending, decision));
+            Waited waited =
+                    desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);
+            if (prompt != null) {
+                prompt.end();
+            }
+            return new AskAnswer(desk, printer).print(waited);
+        }
+    }
+
+    /// The terminal to ask on: one whose keys come to this process, and not an agent's.
+    private @Nullable Dialogue terminal(Decision decision) {
+        WhoAnswers who = Answerer.who(invocation);
+        boolean agents =
+                who.standing() instanceof Standing.InsideAgent
+                        && invocation.settings().answersFromAgentProcess().value()
+                                == AgentAnswers.REFUSE;
+        return agents || !decision.isPending() || !who.isInForeground()
+                ? null
+                : invocation.terminals().open().orElse(null);
+    }
+
+    private static DeskPolicy patient(DeskPolicy policy) {
+        return new DeskPolicy(
+                policy.allowTimeoutDefaults(),
+                policy.openAfterTimeout(),
+                policy.lateAnswers(),
+                policy.hold(),
+                policy.longestHold(),
+                SHORTEST,
+                policy.longestTimeout());
+    }
+}

@@ -1,0 +1,144 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.console.Invocation;
+import sayso.core.decision.AskLimits;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
+import sayso.terminal.Cut;
+import sayso.terminal.SafeText;
+
+/// What is asked with `ask`, as options of the command line.
+final class AskOptions {
+    @Parameters(index = "0", paramLabel = "QUESTION", description = "What you want to know.")
+    private String question = "";
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "OPTION",
+            description = "What can be chosen; \"Label: Description\" where it needs explaining.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--multi", description = "Several options may be chosen.")
+    private boolean multi;
+
+    @Option(names = "--text", description = "Own words are taken too.")
+    private boolean text;
+
+    @Option(
+            names = {"-r", "--recommend"},
+            paramLabel = "N",
+            description = "Mark this option as recommended: its number, counted from 1, or label.")
+    private @Nullable String recommend;
+
+    @Option(
+            names = {"-c", "--context"},
+            paramLabel = "TEXT|@FILE|-",
+            description = "Material beside the question; - reads standard input.")
+    private @Nullable String context;
+
+    @Option(
+            names = {"-u", "--urgency"},
+            paramLabel = "U",
+            description = "high, medium or low; medium unless told otherwise.")
+    private @Nullable String urgency;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "D",
+            converter = SpanConverter.class,
+            description = "When it expires; never unless told otherwise.")
+    private @Nullable Duration timeout;
+
+    @Option(
+            names = {"--blocks", "-b"},
+            split = ",",
+            paramLabel = "ITEM",
+            description = "Work that waits for this.")
+    private List<String> blocks = new ArrayList<>();
+
+    List<String> blocks() {
+        return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
+    }
+
+    AskRequest request(Problems problems, Invocation invocation) {
+        return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested(problems))
+                .withMode(mode())
+                .withSelection(new RequestedSelection(null, min(), max(), null, null))
+                .withContext(ContextText.read(context, invocation))
+                .withTerms(
+                        new RequestedTerms(
+                                urgency,
+                                timeout == null ? null : (double) timeout.toSeconds(),
+                                null,
+                                null,
+                                null,
+                                null));
+    }
+
+    private String mode() {
+        if (options.isEmpty()) {
+            return "text_input";
+        }
+        if (text) {
+            return "hybrid";
+        }
+        return multi ? "multi" : "single";
+    }
+
+    private @Nullable Integer min() {
+        return text && !options.isEmpty() ? 0 : null;
+    }
+
+    private @Nullable Integer max() {
+        return text && !options.isEmpty() && !multi ? 1 : null;
+    }
+
+    private List<RequestedOption> requested(Problems problems) {
+        List<RequestedOption> requested = new ArrayList<>();
+        boolean marked = false;
+        for (int i = 0; i < options.size(); i++) {
+            OptionText option = OptionText.parse(options.get(i));
+            boolean recommended = isRecommended(i, option);
+            marked |= recommended;
+            requested.add(option.under(id(i, option), recommended));
+        }
+        if (recommend != null && !marked) {
+            problems.add(
+                    "unknown",
+                    "recommend",
+                    "--recommend '"
+                            + recommend
+                            + "' is neither a number from 1 to "
+                            + options.size()
+                            + " nor one of the options");
+        }
+        return requested;
+    }
+
+    private boolean isRecommended(int index, OptionText option) {
+        return recommend != null
+                && (recommend.equals(option.label())
+                        || recommend.equals(Integer.toString(index + 1)));
+    }
+
+    /// The label itself, so that a script gets back what it offered; its number where it is too long
+    /// for an id.
+    private static String id(int index, OptionText option) {
+        String label = option.label();
+        boolean fits =
+                label.codePointCount(0, label.length()) <= OptionId.MAX_LENGTH
+                        && label.equals(SafeText.line(label));
+        return fits ? label : Integer.toString(index + 1);
+    }
+}

@@ -1,0 +1,53 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+
+/// Material that is given as text, as `@file`, or as `-` for standard input.
+final class ContextText {
+    /// More than any question may hold, so that the rules and not memory say no.
+    private static final int MOST_BYTES = 1_000_000;
+
+    private ContextText() {}
+
+    static @Nullable String read(@Nullable String given, Invocation invocation) {
+        if (given == null) {
+            return null;
+        }
+        if (given.equals("-")) {
+            return text(invocation.console().in(), "standard input");
+        }
+        if (!given.startsWith("@") || given.length() == 1) {
+            return given;
+        }
+        String name = given.substring(1);
+        try (InputStream file = Files.newInputStream(Path.of(name))) {
+            return text(file, name);
+        } catch (IOException | InvalidPathException e) {
+            throw unreadable(name, e);
+        }
+    }
+
+    private static String text(InputStream input, String name) {
+        try {
+            return new String(input.readNBytes(MOST_BYTES), UTF_8);
+        } catch (IOException e) {
+            throw unreadable(name, e);
+        }
+    }
+
+    private static RefusedException unreadable(String name, Exception e) {
+        return new RefusedException(
+                Failure.of(
+                        "validation",
+                        "context " + name + " cannot be read: " + e.getMessage(),
+                        "give a file you can read, or the text itself"));
+    }
+}

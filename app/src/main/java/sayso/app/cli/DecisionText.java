@@ -1,0 +1,158 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.TimeoutAction;
+import sayso.terminal.Ages;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.PrettyJson;
+
+/// One decision as text, everything about it. What agents wrote in several lines stands behind a
+/// bar, so that it cannot look like our own lines.
+final class DecisionText {
+    private final Printer printer;
+    private final Instant now;
+    private final String wayToAnswer;
+
+    DecisionText(Printer printer, Instant now, String wayToAnswer) {
+        this.printer = printer;
+        this.now = now;
+        this.wayToAnswer = wayToAnswer;
+    }
+
+    void print(DecisionRow row) {
+        Decision decision = row.decision();
+        Question question = decision.question();
+        printer.line(
+                printer.signs().of(decision.terms().urgency())
+                        + " Decision: "
+                        + decision.slug()
+                        + " ["
+                        + decision.state().name().toUpperCase(Locale.ROOT)
+                        + "]");
+        field("Question", question.title());
+        if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
+            quote(question.prompt());
+        }
+        if (question.context() != null) {
+            printer.line("Context:");
+            quote(PrettyJson.ifJson(question.context()));
+        }
+        options(question, answer(decision.outcome()));
+        field("Requested by", decision.asker().name());
+        time("Requested at", decision.timing().askedAt());
+        field("Urgency", decision.terms().urgency().wireName());
+        if (!row.items().isEmpty()) {
+            field("Blocking", String.join(", ", row.items()));
+        }
+        if (decision.links().predecessor() != null) {
+            field("Predecessor", decision.links().predecessor().value());
+        }
+        deadline(decision);
+        resolution(row);
+    }
+
+    private void options(Question question, @Nullable Answer answer) {
+        if (question.options().isEmpty()) {
+            return;
+        }
+        printer.line("Options:");
+        for (int i = 0; i < question.options().size(); i++) {
+            Option option = question.options().get(i);
+            boolean chosen = answer != null && answer.chosen().contains(option.id());
+            printer.line(
+                    "  "
+                            + (i + 1)
+                            + ". "
+                            + SafeText.line(option.label())
+                            + (option.recommended() ? " (Recommended)" : "")
+                            + (chosen ? " " + printer.signs().done() + " CHOSEN" : ""));
+            if (!option.description().isEmpty()) {
+                printer.line("     " + SafeText.line(option.description()));
+            }
+        }
+    }
+
+    private void deadline(Decision decision) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending() || due == null) {
+            return;
+        }
+        printer.line("Deadline: " + due + " (" + Ages.left(Duration.between(now, due)) + " left)");
+        Question question = decision.question();
+        if (decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
+                && !question.selection().preselected().isEmpty()) {
+            OptionId first = question.selection().preselected().get(0);
+            printer.line("Default: " + question.position(first) + " at " + due);
+        }
+    }
+
+    private void resolution(DecisionRow row) {
+        Decision decision = row.decision();
+        if (decision.isPending()) {
+            printer.line("");
+            printer.line("To resolve: " + wayToAnswer);
+            return;
+        }
+        printer.line("Resolution: " + EndingText.of(decision, now));
+        Answer answer = answer(decision.outcome());
+        if (answer != null) {
+            answered(decision, answer);
+        }
+        if (!row.heldItems().isEmpty()) {
+            field("Still held", String.join(", ", row.heldItems()));
+        }
+        Instant delivered = decision.timing().deliveredAt();
+        if (delivered != null) {
+            field("Told", "the asker fetched it " + Ages.ago(Duration.between(delivered, now)));
+        }
+    }
+
+    private void answered(Decision decision, Answer answer) {
+        if (!answer.text().isEmpty()) {
+            printer.line("Answer (own words):");
+            quote(answer.text());
+        }
+        if (!answer.rationale().isEmpty()) {
+            field("Rationale", answer.rationale());
+        }
+        answer.notes()
+                .forEach((id, note) -> field("Note on " + decision.question().label(id), note));
+        if (!answer.globalNote().isEmpty()) {
+            field("Note", answer.globalNote());
+        }
+    }
+
+    private void field(String name, String value) {
+        printer.line(SafeText.line(name) + ": " + SafeText.line(value));
+    }
+
+    private void time(String name, Instant at) {
+        printer.line(name + ": " + at + " (" + Ages.ago(Duration.between(at, now)) + ")");
+    }
+
+    private void quote(String text) {
+        SafeText.of(text)
+                .lines()
+                .forEach(line -> printer.line("  " + printer.signs().quote() + " " + line));
+    }
+
+    private static @Nullable Answer answer(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut timedOut -> timedOut.appliedDefault();
+            case Outcome.Cancelled _, Outcome.Superseded _ -> null;
+            case null -> null;
+        };
+    }
+}

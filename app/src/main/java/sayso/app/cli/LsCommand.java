@@ -1,0 +1,101 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.DecisionObject;
+
+/// `sayso ls`: what is waiting, for people.
+@picocli.CommandLine.Command(
+        header = "What is waiting: the most urgent first, then the oldest.",
+        footer = {
+            "",
+            "Decisions that expired within a day and still take an answer are among them.",
+            "",
+            "Examples:",
+            "  sayso ls",
+            "  sayso ls --all --limit 20"
+        })
+final class LsCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = {"-a", "--all"},
+            description = "Answered, declined and expired ones too.")
+    private boolean all;
+
+    @Option(names = "--limit", paramLabel = "N", description = "At most this many.")
+    private int limit = DecisionQuery.MAX_LIMIT;
+
+    LsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        DecisionQuery query = all ? DecisionQuery.all() : OpenDecisions.query(desk);
+        List<Decision> decisions = desk.list(query.page(null, Limits.checked(limit)));
+        if (printer.json()) {
+            printer.document(DecisionObject.array(Rows.of(desk, decisions)));
+        } else if (decisions.isEmpty()) {
+            printer.line(all ? "No decisions yet." : "Nothing is waiting.");
+        } else {
+            decisions.forEach(decision -> print(printer, decision, desk.now()));
+            printer.line("");
+            printer.line("Answer with: sayso answer ID");
+        }
+        return ExitCode.DONE;
+    }
+
+    private static void print(Printer printer, Decision decision, Instant now) {
+        printer.line(
+                printer.signs().of(decision.terms().urgency())
+                        + " "
+                        + decision.id()
+                        + "  "
+                        + Cut.line(decision.question().title(), 60));
+        String options =
+                decision.question().options().stream()
+                        .map(
+                                option ->
+                                        SafeText.line(option.label())
+                                                + (option.recommended() ? "*" : ""))
+                        .collect(Collectors.joining(", "));
+        String asked =
+                "asked by "
+                        + SafeText.line(decision.asker().name())
+                        + " "
+                        + Ages.ago(Duration.between(decision.timing().askedAt(), now));
+        printer.line("     " + asked + standing(decision, now));
+        if (!options.isEmpty() && decision.isPending()) {
+            printer.line("     " + Cut.line(options, 70));
+        }
+    }
+
+    private static String standing(Decision decision, Instant now) {
+        if (!decision.isPending()) {
+            return ", " + EndingText.of(decision, now);
+        }
+        Instant due = decision.timing().due();
+        return due == null ? "" : ", " + Ages.left(Duration.between(now, due)) + " left";
+    }
+}

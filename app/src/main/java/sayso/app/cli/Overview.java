@@ -1,0 +1,50 @@
+package sayso.app.cli;
+
+import java.util.List;
+
+/// The help that stands above the single commands, written from the table of commands.
+final class Overview {
+    private static final String HEAD =
+            """
+            Usage: sayso [COMMAND]
+
+            Agents ask, people answer. Without a command: one line on what is waiting.
+
+            """;
+
+    private static final String FOOT =
+            """
+
+            Every command has --help with examples, and --json for programs.
+            Exit codes: 0 done or answered, 1 timed out or nothing there, 2 cancelled,
+            3 error, 64 the command line was not understood.
+            """;
+
+    private Overview() {}
+
+    static String text() {
+        StringBuilder text = new StringBuilder(HEAD);
+        text.append("For people:\n");
+        rows(text, Verbs.PEOPLE);
+        text.append("\nFor programs and agents:\n");
+        rows(text, Verbs.MACHINE);
+        return text.append(FOOT).toString();
+    }
+
+    static String group(String word) {
+        StringBuilder text = new StringBuilder("Usage: sayso " + word + " COMMAND\n\n");
+        rows(text, Verbs.all().filter(verb -> verb.words().startsWith(word + " ")).toList());
+        return text.append(FOOT).toString();
+    }
+
+    private static void rows(StringBuilder text, List<Verb> verbs) {
+        int widest = verbs.stream().mapToInt(verb -> verb.words().length()).max().orElse(0);
+        for (Verb verb : verbs) {
+            text.append("  ")
+                    .append(verb.words())
+                    .repeat(' ', widest - verb.words().length() + 2)
+                    .append(verb.purpose())
+                    .append('\n');
+        }
+    }
+}

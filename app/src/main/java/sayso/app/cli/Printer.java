@@ -1,0 +1,107 @@
+package sayso.app.cli;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Locale;
+import java.util.Map;
+import sayso.app.console.Console;
+import sayso.app.console.Invocation;
+import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
+import sayso.terminal.Theme;
+
+/// Says what a command has to say: results on standard output, everything else on standard error.
+/// Whatever text it is given is made safe for terminals first.
+public final class Printer {
+    private final Console console;
+    private final Signs signs;
+    private final Theme theme;
+    private final boolean json;
+
+    Printer(Console console, Signs signs, Theme theme, boolean json) {
+        this.console = requireNonNull(console, "console is null");
+        this.signs = requireNonNull(signs, "signs is null");
+        this.theme = requireNonNull(theme, "theme is null");
+        this.json = json;
+    }
+
+    static Printer of(Invocation invocation, boolean json, boolean plainWanted) {
+        Map<String, String> environment = invocation.environment();
+        boolean plain =
+                plainWanted
+                        || isSet(environment, "SAYSO_PLAIN")
+                        || isSet(environment, "ACCESSIBLE")
+                        || environment.getOrDefault("TERM", "").equals("dumb");
+        boolean colours =
+                !plain && !isSet(environment, "NO_COLOR") && invocation.showsColours();
+        return new Printer(
+                invocation.console(),
+                plain || !speaksUtf8(environment) ? Signs.ASCII : Signs.UNICODE,
+                colours ? Theme.COLOURS : Theme.MONO,
+                json);
+    }
+
+    public Signs signs() {
+        return signs;
+    }
+
+    /// Whether one JSON document is wanted instead of text.
+    public boolean json() {
+        return json;
+    }
+
+    /// A line of the result.
+    public void line(String text) {
+        console.out().println(SafeText.of(text));
+    }
+
+    /// The whole result as JSON.
+    public void document(String jsonText) {
+        console.out().println(jsonText);
+    }
+
+    /// `✓ …`: what was done.
+    public void done(String text) {
+        console.out().println(theme.success(signs.done()) + " " + SafeText.of(text));
+    }
+
+    /// `→ …`: what follows from it.
+    public void follows(String text) {
+        console.out().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+    }
+
+    /// A remark on the way, on standard error.
+    public void remark(String text) {
+        console.err().println(theme.accent(signs.arrow()) + " " + SafeText.of(text));
+    }
+
+    /// `⚠ …`, on standard error.
+    public void warn(String text) {
+        console.err().println(theme.warning(signs.warning()) + " " + SafeText.of(text));
+    }
+
+    /// `✗ …`, on standard error.
+    public void fail(String text) {
+        console.err().println(theme.danger(signs.failed()) + " " + SafeText.of(text));
+    }
+
+    /// A further line on standard error.
+    public void also(String text) {
+        console.err().println(SafeText.of(text));
+    }
+
+    private static boolean isSet(Map<String, String> environment, String variable) {
+        return !environment.getOrDefault(variable, "").isEmpty();
+    }
+
+    private static boolean speaksUtf8(Map<String, String> environment) {
+        for (String variable : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+            String locale = environment.getOrDefault(variable, "");
+            if (!locale.isEmpty()) {
+                String lower = locale.toLowerCase(Locale.ROOT);
+                return lower.contains("utf-8") || lower.contains("utf8");
+            }
+        }
+        return false;
+    }
+}

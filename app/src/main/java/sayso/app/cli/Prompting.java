@@ -1,0 +1,138 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Wakeups;
+import sayso.terminal.EndingText;
+import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.PromptEnding;
+import sayso.wire.decision.ResolveReply;
+
+/// Puts one decision to the person at this terminal, and notices when it is closed elsewhere.
+final class Prompting {
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+    private final Invocation invocation;
+    private final Printer printer;
+
+    Prompting(Invocation invocation, Printer printer) {
+        this.invocation = invocation;
+        this.printer = printer;
+    }
+
+    int put(Decision decision) throws InterruptedException {
+        DecisionDesk desk = invocation.desk();
+        boolean here = Answerer.who(invocation).isInForeground();
+        try (Dialogue terminal = here ? invocation.terminals().open().orElse(null) : null) {
+            if (terminal == null) {
+                throw new RefusedException(
+                        Failure.of(
+                                "unreachable",
+                                "there is no terminal here to ask on",
+                                "answer in one line: sayso answer "
+                                        + decision.id()
+                                        + " CHOICE [NOTE]"));
+            }
+            Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
+            PromptThread prompt =
+                    PromptThread.start(
+                            invocation, decision, terminal, printer.signs(), _ -> {});
+            Thread watcher =
+                    Thread.ofPlatform()
+                            .name("watcher")
+                            .daemon()
+                            .start(() -> watch(decision, desk, reader, terminal));
+            PromptEnding ending = prompt.join();
+            watcher.interrupt();
+            watcher.join();
+            return told(ending, decision, desk, reader);
+        }
+    }
+
+    /// Ends the dialogue when the decision is no longer as it was shown.
+    private static void watch(
+            Decision shown, DecisionDesk desk, Actor.Person reader, Dialogue terminal) {
+        try (Wakeups wakeups = desk.log().wakeups()) {
+            while (current(shown, desk, reader).state() == shown.state()) {
+                wakeups.await(LOOK_AGAIN);
+            }
+            terminal.end();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // why: the person is done; nothing to watch
+        } catch (StoreException e) {
+            // why: a store that cannot be read now says so when the answer is sent
+        }
+    }
+
+    private int told(
+            PromptEnding ending,
+            Decision shown,
+            DecisionDesk desk,
+            Actor.Person reader) {
+        return switch (ending) {
+            case PromptEnding.Sent(ChangeResult.Accepted accepted) -> {
+                if (printer.json()) {
+                    printer.document(new ResolveReply(accepted, null).toJson());
+                } else {
+                    new ResolveText(printer).print("Answered", accepted, desk.now());
+                }
+                yield ExitCode.DONE;
+            }
+            case PromptEnding.Declined(ChangeResult.Accepted accepted) -> {
+                declined(printer, accepted);
+                yield ExitCode.DONE;
+            }
+            case PromptEnding.Left _ -> {
+                printer.remark(
+                        "Left. What you typed is kept; go on with: sayso answer " + shown.id());
+                yield ExitCode.NOTHING;
+            }
+            case PromptEnding.NotAllowed(String reason) ->
+                    throw new RefusedException(Verdicts.notAllowed(shown, reason));
+            case PromptEnding.Lost(Decision closed) -> lost(closed, desk);
+            case PromptEnding.Ended _ -> lost(current(shown, desk, reader), desk);
+        };
+    }
+
+    private int lost(Decision closed, DecisionDesk desk) {
+        if (closed.outcome() instanceof Outcome.TimedOut && closed.closedToLate() == null) {
+            printer.also("");
+            printer.remark(
+                    "Time is up; nothing was chosen. You can still answer, and the asker gets it"
+                            + " as a late answer: sayso answer "
+                            + closed.id());
+            return ExitCode.NOTHING;
+        }
+        printer.also("");
+        throw new RefusedException(Verdicts.closed(closed, desk.now()));
+    }
+
+    /// What is said after a person declined or wants to talk.
+    static void declined(Printer printer, ChangeResult.Accepted accepted) {
+        printer.done(
+                accepted.decision().id()
+                        + ": "
+                        + (accepted.decision().outcome() instanceof Outcome.Cancelled cancelled
+                                ? switch (cancelled.kind()) {
+                                    case REFUSED -> "declined";
+                                    case DISCUSS -> "handed back for discussion";
+                                    case WITHDRAWN -> "withdrawn";
+                                }
+                                : "takes no late answer any more"));
+    }
+
+    private static Decision current(Decision shown, DecisionDesk desk, Actor.Person reader) {
+        return desk.find(shown.id().value(), reader) instanceof Lookup.Found(Decision now)
+                ? now
+                : shown;
+    }
+}

@@ -1,0 +1,106 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Outcome;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+
+/// What is said after an answer was taken.
+final class ResolveText {
+    private final Printer printer;
+
+    ResolveText(Printer printer) {
+        this.printer = printer;
+    }
+
+    /// @param verb `Resolved` for programs, `Answered` for people
+    void print(String verb, ChangeResult.Accepted result, Instant now) {
+        Decision decision = result.decision();
+        if (!(decision.outcome() instanceof Outcome.Answered answered)) {
+            return;
+        }
+        printer.done(
+                verb
+                        + " "
+                        + decision.id()
+                        + ": "
+                        + label(decision, answered.answer())
+                        + (result.repeated() ? " (you had said so already)" : ""));
+        remarks(decision, answered.answer()).forEach(printer::line);
+        if (answered.late()) {
+            printer.line(
+                    "  Late: the time was up"
+                            + passed(decision, now)
+                            + ". The answer is kept, and the asker gets it when it looks next.");
+        }
+        printer.line("");
+        if (!result.released().isEmpty()) {
+            printer.follows("Unblocked: " + SafeText.line(String.join(", ", result.released())));
+        }
+        waiting(result).forEach(printer::follows);
+        printer.follows(
+                decision.timing().deliveredAt() == null
+                        ? "Kept for "
+                                + SafeText.line(decision.asker().name())
+                                + ": it gets this when it looks next"
+                        : "Fetched by " + SafeText.line(decision.asker().name()));
+    }
+
+    /// The labels chosen; `(own words) "…"` where there is only text.
+    static String label(Decision decision, Answer answer) {
+        return answer.isTextOnly()
+                ? "(own words) \"" + Cut.line(answer.text(), 200) + "\""
+                : EndingText.said(decision.question(), answer);
+    }
+
+    /// Rationale and notes, a line each.
+    static List<String> remarks(Decision decision, Answer answer) {
+        List<String> lines = new ArrayList<>();
+        if (!answer.rationale().isEmpty()) {
+            lines.add("  Rationale: " + SafeText.line(answer.rationale()));
+        }
+        answer.notes()
+                .forEach(
+                        (id, note) ->
+                                lines.add(
+                                        "  Note on "
+                                                + SafeText.line(decision.question().label(id))
+                                                + ": "
+                                                + SafeText.line(note)));
+        if (!answer.globalNote().isEmpty()) {
+            lines.add("  Note: " + SafeText.line(answer.globalNote()));
+        }
+        return lines;
+    }
+
+    /// `bd-42 still waits for d-2c9m4x`.
+    static List<String> waiting(ChangeResult.Accepted result) {
+        List<String> lines = new ArrayList<>();
+        for (String item : result.held().stream().map(Gate::item).distinct().toList()) {
+            String others =
+                    result.held().stream()
+                            .filter(gate -> gate.item().equals(item))
+                            .map(Gate::decision)
+                            .map(DecisionId::value)
+                            .collect(Collectors.joining(", "));
+            lines.add(SafeText.line(item) + " still waits for " + others);
+        }
+        return lines;
+    }
+
+    private static String passed(Decision decision, Instant now) {
+        Instant due = decision.timing().due();
+        return due == null ? "" : " " + Ages.exactly(Duration.between(due, now));
+    }
+}

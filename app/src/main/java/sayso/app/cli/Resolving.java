@@ -1,0 +1,57 @@
+package sayso.app.cli;
+
+import java.util.function.Function;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Question;
+import sayso.core.decision.Surface;
+import sayso.wire.decision.ResolveReply;
+
+/// Answers from the command line, for every verb that does so.
+final class Resolving {
+    private final Invocation invocation;
+
+    Resolving(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    /// @param answer what to answer, once the question is known
+    /// @param verb how the result is named to whoever reads it
+    int resolve(
+            String reference, Function<Question, Answer> answer, String verb, Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        Decision decision =
+                Verdicts.found(
+                        desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
+        return resolve(decision, answer.apply(decision.question()), verb, printer);
+    }
+
+    int resolve(Decision decision, Answer answer, String verb, Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        Answerer answerer = Answerer.onCommandLine(invocation);
+        ChangeResult.Accepted accepted =
+                Verdicts.accepted(
+                        desk.answer(
+                                decision.id(),
+                                answer,
+                                answerer.actor(),
+                                decision.contentDigest()),
+                        desk);
+        if (answerer.trustedAgent() != null) {
+            printer.warn(
+                    "answered from an agent's process ("
+                            + answerer.trustedAgent()
+                            + "), because settings.json says answers_from_agent_process: trust");
+        }
+        if (printer.json()) {
+            printer.document(new ResolveReply(accepted, answerer.trustedAgent()).toJson());
+        } else {
+            new ResolveText(printer).print(verb, accepted, desk.now());
+        }
+        return ExitCode.DONE;
+    }
+}

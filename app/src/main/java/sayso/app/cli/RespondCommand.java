@@ -1,0 +1,53 @@
+package sayso.app.cli;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Answer;
+
+/// `sayso decision respond`: the older name for `resolve --text`.
+@picocli.CommandLine.Command(
+        header = "Resolve a decision in own words: another name for resolve --text.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision respond d-7m2kq0 --text \"use the queue instead\""
+        })
+final class RespondCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    private String id = "";
+
+    @Option(names = "--text", required = true, paramLabel = "TEXT", description = "Own words.")
+    private String text = "";
+
+    @Option(names = "--rationale", paramLabel = "TEXT", description = "Why.")
+    private String rationale = "";
+
+    @Option(
+            names = "--accept-guidance",
+            description = "Read and without effect: own words are always taken as guidance.")
+    private boolean acceptGuidance;
+
+    RespondCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        return new Resolving(invocation)
+                .resolve(
+                        id,
+                        _ -> Answer.ofText(text).withRationale(rationale),
+                        "Resolved",
+                        printer);
+    }
+}

@@ -1,0 +1,134 @@
+package sayso.app.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.StoreException;
+
+/// The command line: finds the command that is meant, lets picocli fill it in, runs it, and turns
+/// whatever comes of it into an exit code. Only the one command that runs is ever built.
+public final class SaysoCommand {
+    private static final List<String> HELP = List.of("--help", "-h", "help");
+
+    private SaysoCommand() {}
+
+    /// Runs one command to its end; the process lives on.
+    ///
+    /// @return one of `ExitCode`
+    public static int run(Invocation invocation, String... args) {
+        if (args.length == 0) {
+            return run(invocation, Verbs.named("status").orElseThrow(), args);
+        }
+        String first = args[0];
+        if (HELP.contains(first)) {
+            return first.equals("help") && args.length > 1
+                    ? run(invocation, helpFor(args))
+                    : overview(invocation, Overview.text());
+        }
+        boolean group = Verbs.isGroup(first);
+        if (group && (args.length == 1 || HELP.contains(args[1]))) {
+            return overview(invocation, Overview.group(first));
+        }
+        int words = group ? 2 : 1;
+        String name = String.join(" ", Arrays.asList(args).subList(0, words));
+        Optional<Verb> verb = Verbs.named(name);
+        if (verb.isEmpty()) {
+            return fail(
+                    printer(invocation, args),
+                    Failure.usage(
+                            "there is no command '" + name + "'",
+                            "see: sayso " + (group ? first + " " : "") + "--help"));
+        }
+        return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
+    }
+
+    /// A command line for one command that knows nothing of the others.
+    static CommandLine lineFor(Verb verb, Command command) {
+        return new CommandLine(command)
+                .setCommandName("sayso " + verb.words())
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+
+    private static int run(Invocation invocation, Verb verb, String... args) {
+        Command command = verb.maker().apply(invocation);
+        try {
+            CommandLine line = lineFor(verb, command);
+            line.parseArgs(args);
+            if (line.isUsageHelpRequested()) {
+                return overview(invocation, line.getUsageMessage(Ansi.OFF));
+            }
+        } catch (ParameterException e) {
+            return fail(
+                    printer(invocation, args),
+                    Failure.usage(
+                            String.valueOf(e.getMessage()),
+                            "see: sayso " + verb.words() + " --help"));
+        }
+        OutputOptions output = command.output();
+        return run(invocation, command, Printer.of(invocation, output.json, output.plain));
+    }
+
+    private static int run(Invocation invocation, Command command, Printer printer) {
+        try {
+            return command.run(printer);
+        } catch (RefusedException e) {
+            return fail(printer, e.failure());
+        } catch (StoreException e) {
+            trace(invocation, e);
+            return fail(printer, Verdicts.of(e));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return fail(printer, Failure.of("interrupted", "interrupted", "run it again"));
+        } catch (RuntimeException e) {
+            trace(invocation, e);
+            return fail(
+                    printer,
+                    Failure.of(
+                            "internal",
+                            "something in Sayso itself went wrong: " + e,
+                            "SAYSO_DEBUG=1 shows where; nothing was acknowledged"));
+        }
+    }
+
+    private static int fail(Printer printer, Failure failure) {
+        if (printer.json()) {
+            printer.document(failure.reply().toJson());
+            return failure.exit();
+        }
+        printer.fail(failure.reply().message());
+        String hint = failure.reply().hint();
+        if (hint != null) {
+            printer.also("  " + hint);
+        }
+        return failure.exit();
+    }
+
+    private static int overview(Invocation invocation, String text) {
+        invocation.console().out().print(text);
+        return ExitCode.DONE;
+    }
+
+    /// For errors before a command understood its own options.
+    private static Printer printer(Invocation invocation, String... args) {
+        List<String> words = Arrays.asList(args);
+        return Printer.of(invocation, words.contains("--json"), words.contains("--plain"));
+    }
+
+    private static String[] helpFor(String... args) {
+        String[] asked = Arrays.copyOfRange(args, 1, args.length + 1);
+        asked[asked.length - 1] = "--help";
+        return asked;
+    }
+
+    private static void trace(Invocation invocation, RuntimeException e) {
+        if (invocation.environment().getOrDefault("SAYSO_DEBUG", "").equals("1")) {
+            e.printStackTrace(invocation.console().err());
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.app.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The table of commands. A command is added by adding its row; only the row that runs is ever made.
+final class Verbs {
+    /// The short verbs for people.
+    static final List<Verb> PEOPLE =
+            List.of(
+                    new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
+                    new Verb("answer", "Answer a decision", AnswerCommand::new),
+                    new Verb("ls", "What is waiting", LsCommand::new),
+                    new Verb("show", "One decision with everything about it", ShowCommand::new),
+                    new Verb("status", "One line: how much is waiting", StatusCommand::new),
+                    new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
+
+    /// What programs and agents call.
+    static final List<Verb> MACHINE =
+            List.of(
+                    new Verb("decision request", "Request a decision", RequestCommand::new),
+                    new Verb("decision list", "List decisions", ListCommand::new),
+                    new Verb("decision show", "Show a decision", DecisionShowCommand::new),
+                    new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
+                    new Verb(
+                            "decision respond",
+                            "Resolve a decision in own words",
+                            RespondCommand::new),
+                    new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
+                    new Verb("decision await", "Wait for the answer", AwaitCommand::new));
+
+    private Verbs() {}
+
+    static Stream<Verb> all() {
+        return Stream.concat(PEOPLE.stream(), MACHINE.stream());
+    }
+
+    static Optional<Verb> named(String words) {
+        return all().filter(verb -> verb.words().equals(words)).findFirst();
+    }
+
+    /// Whether a first word has words after it, as `decision` has.
+    static boolean isGroup(String word) {
+        return all().anyMatch(verb -> verb.words().startsWith(word + " "));
+    }
+}

@@ -1,0 +1,168 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.app.console.ExitCode;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Waited;
+import sayso.terminal.Ages;
+import sayso.terminal.EndingText;
+import sayso.wire.decision.ErrorReply;
+
+/// The one table in which what the desk says becomes an exit code, an error code and a sentence.
+final class Verdicts {
+    private Verdicts() {}
+
+    /// The exit code of a wait.
+    static int exit(Waited waited) {
+        return switch (waited) {
+            case Waited.Answered _ -> ExitCode.DONE;
+            case Waited.TimedOut _, Waited.StillPending _ -> ExitCode.NOTHING;
+            case Waited.Cancelled _, Waited.Superseded _ -> ExitCode.CANCELLED;
+        };
+    }
+
+    static Decision found(Lookup lookup) {
+        return switch (lookup) {
+            case Lookup.Found(Decision decision) -> decision;
+            case Lookup.Unknown(String reference) ->
+                    throw new RefusedException(
+                            Failure.of(
+                                    "not_found",
+                                    "decision not found: " + reference,
+                                    "see what there is with: sayso decision list --all"));
+            case Lookup.Ambiguous(String reference, List<DecisionId> matches) ->
+                    throw new RefusedException(
+                            new Failure(
+                                    ExitCode.ERROR,
+                                    new ErrorReply(
+                                            "ambiguous",
+                                            "'"
+                                                    + reference
+                                                    + "' could be "
+                                                    + matches.stream()
+                                                            .map(DecisionId::value)
+                                                            .collect(Collectors.joining(", ")),
+                                            "type one more character of the id",
+                                            List.of(),
+                                            null,
+                                            matches)));
+        };
+    }
+
+    static Checked.Valid valid(Checked checked) {
+        return switch (checked) {
+            case Checked.Valid valid -> valid;
+            case Checked.Invalid invalid ->
+                    throw new RefusedException(problems(invalid.problems()));
+        };
+    }
+
+    static AskResult.Asked asked(AskResult result) {
+        return switch (result) {
+            case AskResult.Asked asked -> asked;
+            case AskResult.Rejected(List<Problem> problems) ->
+                    throw new RefusedException(problems(problems));
+        };
+    }
+
+    static ChangeResult.Accepted accepted(ChangeResult result, DecisionDesk desk) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> accepted;
+            case ChangeResult.AlreadyClosed(Decision decision) ->
+                    throw new RefusedException(closed(decision, desk.now()));
+            case ChangeResult.Rejected(_, List<Problem> problems) ->
+                    throw new RefusedException(problems(problems));
+            case ChangeResult.NotAllowed(Decision decision, String reason) ->
+                    throw new RefusedException(notAllowed(decision, reason));
+            case ChangeResult.Unknown(DecisionId id) ->
+                    throw new RefusedException(
+                            Failure.of(
+                                    "not_found",
+                                    "decision not found: " + id,
+                                    "see what there is with: sayso decision list --all"));
+        };
+    }
+
+    static Failure of(StoreException trouble) {
+        String code =
+                switch (trouble.trouble()) {
+                    case UNREACHABLE -> "unreachable";
+                    case LOCKED, READ_ONLY, NEWER, CORRUPT, FULL, UNSAFE_PLACE, OTHER -> "store";
+                };
+        return new Failure(
+                ExitCode.ERROR,
+                new ErrorReply(
+                        code, String.valueOf(trouble.getMessage()), null, List.of(), null, List.of()));
+    }
+
+    static Failure notAllowed(Decision decision, String reason) {
+        return Failure.of(
+                "not_allowed",
+                reason,
+                "the attempt is logged; " + decision.id() + " is " + decision.state().wireName());
+    }
+
+    /// Every fault on a line of its own.
+    static Failure problems(List<Problem> problems) {
+        boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
+        boolean missing = problems.stream().allMatch(problem -> problem.code().equals("not_found"));
+        String message =
+                problems.stream().map(Problem::message).collect(Collectors.joining("\n  "));
+        return new Failure(
+                ExitCode.ERROR,
+                new ErrorReply(
+                        conflict ? "conflict" : missing ? "not_found" : "validation",
+                        message,
+                        null,
+                        problems,
+                        null,
+                        List.of()));
+    }
+
+    /// For whoever came second: who won, what they said, when and where.
+    static Failure closed(Decision decision, Instant now) {
+        Outcome outcome = decision.outcome();
+        String hint =
+                switch (outcome) {
+                    case Outcome.Superseded superseded ->
+                            "answer its successor: sayso answer " + superseded.successor();
+                    case Outcome.Answered _, Outcome.Cancelled _, Outcome.TimedOut _ -> null;
+                    case null -> null;
+                };
+        return new Failure(
+                ExitCode.ERROR,
+                new ErrorReply(
+                        "already_closed", already(decision, now), hint, List.of(), decision,
+                        List.of()));
+    }
+
+    private static String already(Decision decision, Instant now) {
+        return switch (decision.outcome()) {
+            case Outcome.Answered answered -> {
+                String said = EndingText.said(decision.question(), answered.answer());
+                yield "already resolved: "
+                        + (said.startsWith("\"") ? said : "\"" + said + "\"")
+                        + " by "
+                        + EndingText.who(answered.by())
+                        + " "
+                        + Ages.exactly(Duration.between(answered.at(), now));
+            }
+            case Outcome.Cancelled _ -> "already cancelled: " + EndingText.of(decision, now);
+            case Outcome.TimedOut _ -> "already timed out: " + EndingText.of(decision, now);
+            case Outcome.Superseded _ -> "already superseded: " + EndingText.of(decision, now);
+            case null -> "still waiting";
+        };
+    }
+}

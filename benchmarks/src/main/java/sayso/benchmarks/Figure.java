@@ -1,0 +1,54 @@
+package sayso.benchmarks;
+
+import java.util.Locale;
+
+/// What came out of one measurement.
+///
+/// @param unit of both values
+/// @param goalIsRatio whether the goal bounds value ÷ baseline, or the value itself
+record Figure(
+        String title,
+        double value,
+        String baselineTitle,
+        double baseline,
+        String unit,
+        double goal,
+        boolean goalIsRatio,
+        String samples) {
+    double ratio() {
+        return value / baseline;
+    }
+
+    boolean met() {
+        return (goalIsRatio ? ratio() : value) <= goal;
+    }
+
+    String goalText() {
+        return goalIsRatio ? "≤ " + number(goal) + " ×" : "≤ " + number(goal) + " " + unit;
+    }
+
+    String ratioText() {
+        return baseline > 0 ? number(ratio()) + " ×" : "–";
+    }
+
+    String sentence() {
+        return number(value)
+                + " "
+                + unit
+                + "; "
+                + baselineTitle
+                + " "
+                + number(baseline)
+                + " "
+                + unit
+                + "; goal "
+                + goalText()
+                + (met() ? ", met" : ", missed");
+    }
+
+    static String number(double value) {
+        String pattern =
+                value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : value >= 1 ? "%.2f" : "%.3f";
+        return String.format(Locale.ROOT, pattern, value);
+    }
+}

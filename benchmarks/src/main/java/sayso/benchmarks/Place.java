@@ -1,0 +1,70 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// A throw-away home in which one measurement runs.
+record Place(Programs programs, Path folder) implements AutoCloseable {
+    static Place create(Programs programs) throws IOException {
+        return new Place(programs, Files.createTempDirectory("sayso-bench"));
+    }
+
+    Path home() {
+        return folder.resolve("home");
+    }
+
+    ProcessBuilder process(String... command) {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> !name.equals("PATH"));
+        builder.environment().put("HOME", folder.toString());
+        builder.environment().put("SAYSO_HOME", home().toString());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("LANG", "C.UTF-8");
+        return builder;
+    }
+
+    String[] sayso(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(programs.sayso().toString()));
+        command.addAll(List.of(arguments));
+        return command.toArray(String[]::new);
+    }
+
+    /// Nanoseconds from the start of the command to its end; it must succeed.
+    long timeToEnd(String... command) throws IOException, InterruptedException {
+        ProcessBuilder builder = process(command);
+        builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        long start = System.nanoTime();
+        Process process = builder.start();
+        process.getInputStream().readAllBytes();
+        int code = process.waitFor();
+        long end = System.nanoTime();
+        if (code != 0) {
+            throw new IllegalStateException(List.of(command) + " ended with " + code);
+        }
+        return end - start;
+    }
+
+    @Override
+    public void close() {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(Place::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

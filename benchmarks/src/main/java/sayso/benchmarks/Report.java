@@ -1,0 +1,74 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The Markdown table, and its place in the page that quotes it.
+final class Report {
+    private static final Pattern REGION =
+            Pattern.compile("(<!-- bench:begin[^>]*-->\\n).*?(<!-- bench:end -->)", Pattern.DOTALL);
+    private static final Pattern CPU_NAME = Pattern.compile("model name\\s*:\\s*(.+)");
+
+    private Report() {}
+
+    static String of(List<Figure> figures, Programs programs) throws IOException {
+        StringBuilder table = new StringBuilder();
+        table.append("Measured on ")
+                .append(Runtime.getRuntime().availableProcessors())
+                .append(" processors (")
+                .append(cpu())
+                .append("), Java ")
+                .append(Runtime.version().feature())
+                .append(", Node ")
+                .append(programs.nodeVersion())
+                .append(
+                        ".\n\n| figure | Sayso | baseline | ratio | goal | met? |\n|---|---|---|---|---|---|\n");
+        for (Figure figure : figures) {
+            table.append("| ")
+                    .append(figure.title())
+                    .append(" (")
+                    .append(figure.samples())
+                    .append(") | ")
+                    .append(Figure.number(figure.value()))
+                    .append(' ')
+                    .append(figure.unit())
+                    .append(" | ")
+                    .append(figure.baselineTitle())
+                    .append(": ")
+                    .append(Figure.number(figure.baseline()))
+                    .append(' ')
+                    .append(figure.unit())
+                    .append(" | ")
+                    .append(figure.ratioText())
+                    .append(" | ")
+                    .append(figure.goalText())
+                    .append(" | ")
+                    .append(figure.met() ? "yes" : "**no**")
+                    .append(" |\n");
+        }
+        return table.toString();
+    }
+
+    /// The page with the table in its marked region.
+    static String into(String page, String table) {
+        Matcher region = REGION.matcher(page);
+        if (!region.find()) {
+            throw new IllegalStateException("the page has no region from bench:begin to bench:end");
+        }
+        return page.substring(0, region.start())
+                + region.group(1)
+                + table
+                + region.group(2)
+                + page.substring(region.end());
+    }
+
+    private static String cpu() throws IOException {
+        Path info = Path.of("/proc/cpuinfo");
+        Matcher name = CPU_NAME.matcher(Files.isReadable(info) ? Files.readString(info) : "");
+        return name.find() ? name.group(1).strip() : System.getProperty("os.arch");
+    }
+}

@@ -1,0 +1,45 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+
+/// From the start of an MCP server's process to its answer to `tools/list`, as an agent lives it.
+record ServerStart() implements Measurement {
+    private static final int ROUNDS = 15;
+
+    @Override
+    public String title() {
+        return "MCP server: process start → `tools/list` answered";
+    }
+
+    @Override
+    public Figure run(Place place) throws IOException {
+        String[] sayso = place.sayso("mcp");
+        String[] peer = place.programs().peer();
+        once(place, sayso);
+        once(place, peer);
+        Samples ours = new Samples();
+        Samples theirs = new Samples();
+        for (int round = 0; round < ROUNDS; round++) {
+            theirs.add(once(place, peer));
+            ours.add(once(place, sayso));
+        }
+        return new Figure(
+                title(),
+                ours.median(),
+                "npm `server-everything`",
+                theirs.median(),
+                "ms",
+                0.7,
+                true,
+                "median of " + ROUNDS);
+    }
+
+    private static long once(Place place, String[] command) throws IOException {
+        ProcessBuilder builder = place.process(command);
+        long start = System.nanoTime();
+        try (McpServer server = McpServer.open(builder)) {
+            server.read(server.send("tools/list", "{}"));
+            return System.nanoTime() - start;
+        }
+    }
+}

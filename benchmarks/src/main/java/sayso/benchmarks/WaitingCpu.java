@@ -1,0 +1,63 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+
+/// How busy a process is that waits for a person: CPU time it used ÷ time that passed.
+record WaitingCpu() implements Measurement {
+    private static final Duration WHILE = Duration.ofSeconds(40);
+    private static final Duration SETTLING = Duration.ofSeconds(3);
+
+    // why: the kernel counts /proc/<pid>/stat in hundredths of a second on every Linux we know.
+    private static final double TICKS_PER_SECOND = 100;
+
+    @Override
+    public String title() {
+        return "CPU of an MCP server that waits for an answer";
+    }
+
+    @Override
+    public Figure run(Place place) throws IOException {
+        try (McpServer waiting = McpServer.open(place.process(place.sayso("mcp")));
+                McpServer idle = McpServer.open(place.process(place.programs().peer()))) {
+            String id = Asking.put(waiting, "Deploy build 42?");
+            waiting.callTool(
+                    "await_decision", "{\"decision_id\":\"" + id + "\",\"wait_seconds\":600}");
+            pass(SETTLING);
+            long start = System.nanoTime();
+            long ours = ticks(waiting.pid());
+            long theirs = ticks(idle.pid());
+            pass(WHILE);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return new Figure(
+                    title(),
+                    share(ticks(waiting.pid()) - ours, seconds),
+                    "idle `server-everything`",
+                    share(ticks(idle.pid()) - theirs, seconds),
+                    "%",
+                    0.1,
+                    false,
+                    "over " + Math.round(seconds) + " s");
+        }
+    }
+
+    private static double share(long ticks, double seconds) {
+        return 100 * ticks / TICKS_PER_SECOND / seconds;
+    }
+
+    private static long ticks(long pid) throws IOException {
+        String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+        return Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
+    }
+
+    private static void pass(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {
+            LockSupport.parkNanos(left);
+        }
+    }
+}

@@ -1,0 +1,482 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Limit;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.State;
+import sayso.core.decision.Surface;
+import sayso.core.decision.UnknownDecisionException;
+import sayso.core.decision.Waited;
+
+/// What every desk promises, wherever its store is.
+public interface DecisionDeskContract {
+    Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
+    Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
+    Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
+    Actor.Agent STRANGER = new Actor.Agent("somebody else", "x/y", null);
+    Duration A_WHILE = Duration.ofSeconds(30);
+    Duration FIVE_MINUTES = Duration.ofMinutes(5);
+
+    /// The same desk throughout one test, over a store that was empty when the test began.
+    DecisionDesk desk();
+
+    /// The store's clock.
+    SettableClock clock();
+
+    @Test
+    default void whatIsAskedIsThereAndPending() {
+        Decision asked = asked(aDecision().titled("Which cache?").withOptions("redis", "memory"));
+
+        assertThat(desk().find(asked.id().value(), BUILDER)).isEqualTo(new Lookup.Found(asked));
+        assertThat(asked.isPending()).isTrue();
+        assertThat(asked.slug()).contains("which_cache");
+    }
+
+    @Test
+    default void theAgentGetsExactlyWhatThePersonAnswered() throws Exception {
+        Decision asked = asked(aDecision().inMode("multi").withOptions("a", "b", "c"));
+        Answer answer =
+                new Answer(
+                        List.of(new OptionId("c"), new OptionId("a")),
+                        "",
+                        Map.of(new OptionId("b"), "never"),
+                        "take care",
+                        "cheap",
+                        true);
+
+        assertThat(desk().answer(asked.id(), answer, ANN, asked.contentDigest()))
+                .isInstanceOf(ChangeResult.Accepted.class);
+
+        Outcome.Answered outcome =
+                ((Waited.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO)).outcome();
+        assertThat(outcome.answer()).isEqualTo(answer.inOrderOf(asked.question()));
+        assertThat(outcome.answer().chosen()).containsExactly(new OptionId("a"), new OptionId("c"));
+        assertThat(outcome.by()).isEqualTo(ANN);
+        assertThat(outcome.late()).isFalse();
+    }
+
+    @Test
+    default void everyWaiterWakesWithTheSameAnswer() throws Exception {
+        Decision asked = asked(aDecision());
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Waited>> waiters = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                waiters.add(threads.submit(() -> desk().await(asked.id(), BUILDER, A_WHILE)));
+            }
+            desk().answer(asked.id(), choosing("b"), ANN, null);
+
+            for (Future<Waited> waiter : waiters) {
+                assertThat(((Waited.Answered) waiter.get()).outcome().answer())
+                        .isEqualTo(choosing("b"));
+            }
+        }
+    }
+
+    @Test
+    default void aBoundedWaitEndsAndTheDecisionDoesNot() throws Exception {
+        Decision asked = asked(aDecision());
+
+        assertThat(desk().await(asked.id(), BUILDER, Duration.ofMillis(20)))
+                .isInstanceOf(Waited.StillPending.class);
+        assertThat(now(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void anInterruptedWaitLeavesTheDecisionAlone() throws Exception {
+        Decision asked = asked(aDecision());
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            threads.submit(() -> desk().await(asked.id(), BUILDER, A_WHILE)).cancel(true);
+        }
+        assertThat(now(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void ofManyAnswersAtOnceExactlyOneWinsAndTheOthersLearnIt() throws Exception {
+        Decision asked = asked(aDecision().withOptions("a", "b", "c", "d"));
+        int answerers = 16;
+        CountDownLatch start = new CountDownLatch(1);
+        List<ChangeResult> results = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<ChangeResult>> running = new ArrayList<>();
+            for (int i = 0; i < answerers; i++) {
+                String choice = List.of("a", "b", "c", "d").get(i % 4);
+                Actor who = new Actor.Person("person" + i, Surface.CLI, Assurance.TERMINAL);
+                running.add(
+                        threads.submit(() -> {
+                            start.await();
+                            return desk().answer(asked.id(), choosing(choice), who, null);
+                        }));
+            }
+            start.countDown();
+            for (Future<ChangeResult> one : running) {
+                results.add(one.get());
+            }
+        }
+
+        Outcome won = now(asked).ending().orElseThrow();
+        assertThat(results).filteredOn(ChangeResult.Accepted.class::isInstance).hasSize(1);
+        assertThat(results)
+                .filteredOn(ChangeResult.AlreadyClosed.class::isInstance)
+                .hasSize(answerers - 1)
+                .allSatisfy(lost ->
+                        assertThat(((ChangeResult.AlreadyClosed) lost).decision().outcome())
+                                .isEqualTo(won));
+        assertThat(events(asked, "answer_refused")).hasSize(answerers - 1);
+        assertThat(events(asked, "answered")).hasSize(1);
+    }
+
+    @Test
+    default void anAgentCannotAnswerAndTheAttemptIsLogged() {
+        Decision asked = asked(aDecision().blocking("bd-42"));
+
+        assertThat(desk().answer(asked.id(), choosing("a"), BUILDER, null))
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(now(asked).isPending()).isTrue();
+        assertThat(events(asked, "answer_refused")).hasSize(1);
+        assertThat(desk().gatesOn("bd-42")).allMatch(gate -> gate.releasedAt() == null);
+    }
+
+    @Test
+    default void anAnswerThatDoesNotFitIsRejectedAndTheDecisionStaysOpen() {
+        Decision asked = asked(aDecision());
+
+        ChangeResult result = desk().answer(asked.id(), choosing("z"), ANN, null);
+
+        assertThat(((ChangeResult.Rejected) result).problems())
+                .extracting(Problem::message)
+                .containsExactly("unknown option 'z'");
+        assertThat(now(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void anAnswerToAnotherTextThanTheOneShownIsRejected() {
+        Decision asked = asked(aDecision());
+
+        assertThat(desk().answer(asked.id(), choosing("a"), ANN, "another digest"))
+                .isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void theSameAnswerAgainIsAcceptedAsRepeated() {
+        Decision asked = asked(aDecision());
+        desk().answer(asked.id(), choosing("a"), ANN, null);
+
+        ChangeResult again = desk().answer(asked.id(), choosing("a"), ANN, null);
+
+        assertThat(((ChangeResult.Accepted) again).repeated()).isTrue();
+        assertThat(desk().answer(asked.id(), choosing("b"), ANN, null))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+
+    @Test
+    default void theDeadlineClosesForWhoeverLooksFirst() throws Exception {
+        Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES));
+        clock().tick(FIVE_MINUTES);
+
+        Waited waited = desk().await(asked.id(), BUILDER, A_WHILE);
+
+        Outcome.TimedOut outcome = ((Waited.TimedOut) waited).outcome();
+        assertThat(outcome.appliedDefault()).isNull();
+        assertThat(outcome.decidedBy()).isEmpty();
+        assertThat(events(asked, "timed_out")).hasSize(1);
+    }
+
+    @Test
+    default void lateAnswerCountsAndSaysItIsLate() {
+        Decision asked = asked(aDecision().blocking("bd-1").closingAfter(FIVE_MINUTES));
+        clock().tick(Duration.ofMinutes(6));
+        assertThat(desk().closeOverdue()).isEqualTo(1);
+        assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() == null);
+
+        ChangeResult.Accepted accepted =
+                (ChangeResult.Accepted) desk().answer(asked.id(), choosing("a"), ANN, null);
+
+        assertThat(ending(accepted.decision(), Outcome.Answered.class).late()).isTrue();
+        assertThat(accepted.released()).containsExactly("bd-1");
+        assertThat(events(asked, "timed_out")).hasSize(1);
+        assertThat(events(asked, "answered")).hasSize(1);
+    }
+
+    @Test
+    default void aDecisionWhoseAskerTakesNoLateAnswerRefusesIt() {
+        Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES).then("cancel"));
+        clock().tick(Duration.ofMinutes(6));
+
+        assertThat(desk().answer(asked.id(), choosing("a"), ANN, null))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+
+    @Test
+    default void silenceNeverChoosesAlthoughADefaultIsDeclared() {
+        Decision asked =
+                asked(
+                        aDecision()
+                                .preselecting("a")
+                                .reversible()
+                                .then("submit_default")
+                                .closingAfter(FIVE_MINUTES));
+        clock().tick(Duration.ofMinutes(6));
+        desk().closeOverdue();
+
+        assertThat(ending(now(asked), Outcome.TimedOut.class).appliedDefault()).isNull();
+    }
+
+    @Test
+    default void onlyAPersonMovesTheDeadline() {
+        Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES));
+
+        assertThat(desk().extend(asked.id(), new Limit.Lifted(), BUILDER))
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        desk().extend(asked.id(), new Limit.Longer(FIVE_MINUTES), ANN);
+        clock().tick(Duration.ofMinutes(9));
+        assertThat(now(asked).isPending()).isTrue();
+        desk().extend(asked.id(), new Limit.Lifted(), ANN);
+        clock().tick(Duration.ofDays(300));
+        assertThat(now(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void whatIsTypedIsKeptAndHoldsTheDeadline() {
+        Decision asked = asked(aDecision().closingAfter(FIVE_MINUTES));
+        clock().tick(FIVE_MINUTES.minusSeconds(10));
+
+        desk().saveDraft(asked.id(), choosing("b"), ANN);
+        clock().tick(Duration.ofSeconds(40));
+
+        assertThat(now(asked).isPending()).isTrue();
+        assertThat(desk().draft(asked.id(), "ann").orElseThrow().content())
+                .isEqualTo(choosing("b"));
+        assertThat(desk().draft(asked.id(), "bob")).isEmpty();
+        clock().tick(Duration.ofSeconds(30));
+        assertThat(now(asked).state()).isEqualTo(State.TIMED_OUT);
+    }
+
+    @Test
+    default void aDraftOutlivesTheDecision() {
+        Decision asked = asked(aDecision());
+        desk().answer(asked.id(), choosing("a"), BOB, null);
+
+        assertThat(desk().saveDraft(asked.id(), choosing("b"), ANN))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+        assertThat(desk().draft(asked.id(), "ann").orElseThrow().content())
+                .isEqualTo(choosing("b"));
+    }
+
+    @Test
+    default void askingAgainUnderTheSameKeyFindsTheSameDecision() {
+        Decision first = asked(aDecision().under("k1"));
+        AskResult.Asked again = (AskResult.Asked) desk().ask(aDecision().under("k1").ask());
+
+        assertThat(again.existing()).isTrue();
+        assertThat(again.decision().id()).isEqualTo(first.id());
+        assertThat(desk().list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    default void anotherQuestionUnderAUsedKeyIsAConflict() {
+        Decision first = asked(aDecision().under("k1"));
+
+        AskResult other = desk().ask(aDecision().titled("Other").under("k1").ask());
+
+        assertThat(((AskResult.Rejected) other).problems())
+                .extracting(Problem::message)
+                .containsExactly(
+                        "idempotency_key 'k1' was used for a different request ("
+                                + first.id()
+                                + ")");
+        assertThat(desk().list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    default void anAnswerReleasesExactlyTheWorkThatNoOtherDecisionHolds() {
+        Decision first = asked(aDecision().blocking("bd-1", "bd-2"));
+        Decision second = asked(aDecision().titled("Second").blocking("bd-2"));
+
+        ChangeResult.Accepted accepted =
+                (ChangeResult.Accepted) desk().answer(first.id(), choosing("a"), ANN, null);
+
+        assertThat(accepted.released()).containsExactly("bd-1");
+        assertThat(accepted.held())
+                .extracting(Gate::item, Gate::decision)
+                .containsExactly(tuple("bd-2", second.id()));
+    }
+
+    @Test
+    default void decliningAndWithdrawingKeepTheGate() {
+        Decision declined = asked(aDecision().blocking("bd-1"));
+        Decision withdrawn = asked(aDecision().titled("Other").blocking("bd-2"));
+
+        desk().cancel(declined.id(), CancelKind.REFUSED, "not now", ANN);
+        desk().cancel(withdrawn.id(), CancelKind.WITHDRAWN, "solved", BUILDER);
+
+        assertThat(now(declined).state()).isEqualTo(State.CANCELLED);
+        assertThat(now(withdrawn).state()).isEqualTo(State.CANCELLED);
+        assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() == null);
+        assertThat(desk().gatesOn("bd-2")).allMatch(gate -> gate.releasedAt() == null);
+    }
+
+    @Test
+    default void replacingMovesTheGateAndNamesTheSuccessor() {
+        Decision old = asked(aDecision().blocking("bd-1"));
+        Decision successor = asked(aDecision().titled("Better").replacing(old.id()));
+
+        assertThat(ending(now(old), Outcome.Superseded.class).successor())
+                .isEqualTo(successor.id());
+        assertThat(desk().gatesOn("bd-1"))
+                .filteredOn(gate -> gate.releasedAt() == null)
+                .extracting(Gate::decision)
+                .containsExactly(successor.id());
+        ChangeResult.Accepted accepted =
+                (ChangeResult.Accepted) desk().answer(successor.id(), choosing("a"), ANN, null);
+        assertThat(accepted.released()).containsExactly("bd-1");
+    }
+
+    @Test
+    default void aRefusedReplacementLeavesTheOldQuestionAlone() {
+        Decision old = asked(aDecision().blocking("bd-1"));
+        asked(aDecision().titled("Keyed").under("k1"));
+        Ask conflicting = aDecision().titled("Better").replacing(old.id()).under("k1").ask();
+
+        assertThat(desk().ask(conflicting)).isInstanceOf(AskResult.Rejected.class);
+        assertThat(now(old).isPending()).isTrue();
+        assertThat(desk().gatesOn("bd-1")).extracting(Gate::decision).containsExactly(old.id());
+    }
+
+    @Test
+    default void aStrangerNeitherSeesNorWithdrawsNorAwaits() {
+        Decision asked = asked(aDecision());
+
+        assertThat(desk().find(asked.id().value(), STRANGER)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().cancel(asked.id(), CancelKind.WITHDRAWN, "", STRANGER))
+                .isInstanceOf(ChangeResult.Unknown.class);
+        assertThatThrownBy(() -> desk().await(asked.id(), STRANGER, Duration.ZERO))
+                .isInstanceOf(UnknownDecisionException.class);
+        assertThat(now(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void anIdThatDoesNotExistIsUnknown() {
+        DecisionId none = new DecisionId("d-zzzzzz");
+
+        assertThat(desk().find("d-zzzzzz", ANN)).isInstanceOf(Lookup.Unknown.class);
+        assertThat(desk().answer(none, choosing("a"), ANN, null))
+                .isInstanceOf(ChangeResult.Unknown.class);
+        assertThatThrownBy(() -> desk().await(none, BUILDER, Duration.ZERO))
+                .isInstanceOf(UnknownDecisionException.class);
+    }
+
+    @Test
+    default void anUnambiguousStartIsEnough() {
+        Decision asked = asked(aDecision());
+
+        assertThat(desk().find(asked.id().randomPart(), ANN)).isInstanceOf(Lookup.Found.class);
+        assertThat(desk().find(asked.slug(), ANN)).isInstanceOf(Lookup.Found.class);
+        asked(aDecision().titled("Other"));
+        assertThat(((Lookup.Ambiguous) desk().find("d-", ANN)).matches()).hasSize(2);
+    }
+
+    @Test
+    default void onlyTheFirstFetchByTheAskerIsTheDelivery() throws Exception {
+        Decision asked = asked(aDecision());
+        desk().answer(asked.id(), choosing("a"), ANN, null);
+        assertThat(now(asked).timing().deliveredAt()).isNull();
+
+        Decision first = desk().await(asked.id(), BUILDER, Duration.ZERO).decision();
+        clock().tick(Duration.ofMinutes(1));
+        Decision again = desk().await(asked.id(), BUILDER, Duration.ZERO).decision();
+
+        assertThat(first.timing().deliveredAt()).isNotNull();
+        assertThat(again.timing().deliveredAt()).isEqualTo(first.timing().deliveredAt());
+        assertThat(events(asked, "delivered")).hasSize(1);
+    }
+
+    @Test
+    default void openIsPendingAndWhatTimedOutLately() {
+        Decision pending = asked(aDecision().titled("Pending"));
+        Decision lately = asked(aDecision().titled("Lately").closingAfter(FIVE_MINUTES));
+        Decision declined = asked(aDecision().titled("Declined"));
+        desk().cancel(declined.id(), CancelKind.REFUSED, "", ANN);
+        clock().tick(Duration.ofHours(1));
+
+        DecisionQuery open =
+                DecisionQuery.open(clock().instant().minus(desk().policy().openAfterTimeout()));
+        assertThat(desk().list(open))
+                .extracting(Decision::id)
+                .containsExactlyInAnyOrder(pending.id(), lately.id());
+        assertThat(desk().list(DecisionQuery.pending()))
+                .extracting(Decision::id)
+                .containsExactly(pending.id());
+    }
+
+    @Test
+    default void theLogTellsTheWholeStoryInOrderAndItsChainHolds() {
+        Decision asked = asked(aDecision().blocking("bd-1"));
+        desk().answer(asked.id(), choosing("z"), ANN, null);
+        desk().answer(asked.id(), choosing("a"), ANN, null);
+
+        List<LoggedEvent> events = desk().log().since(0, 100);
+        assertThat(events)
+                .extracting(logged -> logged.event().type())
+                .containsExactly("asked", "answer_refused", "answered", "gates_released");
+        assertThat(events).isSortedAccordingTo(Comparator.comparing(LoggedEvent::sequence));
+        assertThat(((DecisionEvent.Asked) events.get(0).event()).question())
+                .isEqualTo(asked.question());
+        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    private Decision asked(ADecision decision) {
+        return ((AskResult.Asked) desk().ask(decision.ask())).decision();
+    }
+
+    private Decision now(Decision decision) {
+        return ((Lookup.Found) desk().find(decision.id().value(), ANN)).decision();
+    }
+
+    private List<LoggedEvent> events(Decision decision, String type) {
+        return desk().log().since(0, 1_000).stream()
+                .filter(logged -> logged.decision().equals(decision.id()))
+                .filter(logged -> logged.event().type().equals(type))
+                .toList();
+    }
+
+    private static <T extends Outcome> T ending(Decision decision, Class<T> kind) {
+        return kind.cast(decision.ending().orElseThrow());
+    }
+
+    private static Answer choosing(String id) {
+        return Answer.choosing(new OptionId(id));
+    }
+}

@@ -1,0 +1,33 @@
+package sayso.contracts;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// A clock that moves only when it is told to. Safe for use by many threads.
+public final class SettableClock implements InstantSource {
+    private final AtomicReference<Instant> now;
+
+    public SettableClock(Instant start) {
+        this.now = new AtomicReference<>(start);
+    }
+
+    /// A clock that stands at an ordinary moment, with microseconds.
+    public static SettableClock standing() {
+        return new SettableClock(Instant.parse("2026-11-02T09:30:00.123456Z"));
+    }
+
+    public void tick(Duration duration) {
+        now.updateAndGet(instant -> instant.plus(duration));
+    }
+
+    public void setTo(Instant instant) {
+        now.set(instant);
+    }
+
+    @Override
+    public Instant instant() {
+        return now.get();
+    }
+}

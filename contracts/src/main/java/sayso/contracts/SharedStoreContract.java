@@ -1,0 +1,93 @@
+package sayso.contracts;
+
+import static java.time.Duration.ofSeconds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.Wakeups;
+
+/// What stores promise whose storage many processes share: each sees what the others committed.
+public interface SharedStoreContract extends DecisionStoreContract {
+    /// A second store over the same storage, by the same clock; the test's own to close.
+    DecisionStore another();
+
+    @Test
+    default void seesWhatAnotherStoreCommitted() {
+        try (DecisionStore other = another()) {
+            Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
+            assertThat(other.read(row.id())).contains(row);
+            assertThat(other.gatesOn("bd-1")).hasSize(1);
+            Decision next = Endings.resolved(row, "a", now());
+            boolean saved = other.write(transaction -> transaction.save(next, 1));
+            assertThat(saved).isTrue();
+            assertThat(store().read(row.id())).contains(next);
+            assertThat(store().find(DecisionQuery.pending())).isEmpty();
+        }
+    }
+
+    @Test
+    default void losesToAnotherStoreThatWasFirst() {
+        try (DecisionStore other = another()) {
+            Decision row = asked(aDecision(), "d-000001");
+            Decision first = Endings.resolved(row, "a", now());
+            Decision second = Endings.resolved(row, "b", now());
+            other.write(transaction -> transaction.save(first, 1));
+            boolean saved = store().write(transaction -> transaction.save(second, 1));
+            assertThat(saved).isFalse();
+            DecisionAssert.assertThat(read("d-000001")).isResolved().chose("a");
+        }
+    }
+
+    @Test
+    default void continuesTheChainOfAnotherStore() {
+        try (DecisionStore other = another()) {
+            Decision row = asked(aDecision(), "d-000001");
+            DecisionEvent event = new DecisionEvent.Delivered(MAXI);
+            for (int i = 0; i < 5; i++) {
+                logged(row.id(), event);
+                other.write(transaction -> {
+                    transaction.append(row.id(), event);
+                    return true;
+                });
+            }
+            assertThat(store().log().head()).isEqualTo(10);
+            assertThat(other.log().verify())
+                    .isEqualTo(store().log().verify())
+                    .isInstanceOf(LogCheck.Intact.class);
+        }
+    }
+
+    @Test
+    default void wakesAWaiterWhenAnotherStoreCommits() {
+        try (DecisionStore other = another()) {
+            Decision row = asked(aDecision(), "d-000001");
+            CompletableFuture<Void> registered = new CompletableFuture<>();
+            CompletableFuture<Long> waiter =
+                    CompletableFuture.supplyAsync(() -> {
+                        try (Wakeups wakeups = store().log().wakeups()) {
+                            registered.complete(null);
+                            while (store().log().head() == 0) {
+                                wakeups.await(ofSeconds(30));
+                            }
+                            return store().log().head();
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+            registered.join();
+            other.write(transaction -> {
+                transaction.append(row.id(), new DecisionEvent.Delivered(MAXI));
+                return true;
+            });
+            assertThat(waiter).succeedsWithin(ofSeconds(20)).isEqualTo(1L);
+        }
+    }
+}

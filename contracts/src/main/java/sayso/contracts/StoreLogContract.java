@@ -1,0 +1,185 @@
+package sayso.contracts;
+
+import static java.time.Duration.ofSeconds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.HashChain;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Wakeups;
+
+/// The log: every event in the order of commits, chained, and a hint for everybody who waits.
+interface StoreLogContract extends StoreUnderTest {
+    Duration LONG = ofSeconds(30);
+
+    @Test
+    default void beginsEmptyAndIntact() {
+        assertThat(store().log().head()).isZero();
+        assertThat(store().log().since(0, 10)).isEmpty();
+        assertThat(store().log().verify()).isEqualTo(new LogCheck.Intact(0, HashChain.START));
+    }
+
+    @Test
+    default void keepsEveryKindOfEventAsItHappened() {
+        Decision row = asked(aDecision().blocking("bd-1"), "d-000001");
+        List<DecisionEvent> events = everyKind(row);
+        events.forEach(event -> logged(row.id(), event));
+        assertThat(store().log().since(0, 100))
+                .extracting(LoggedEvent::event)
+                .containsExactlyElementsOf(events);
+        assertThat(store().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void numbersEventsInTheOrderOfCommits() {
+        Decision row = asked(aDecision(), "d-000001");
+        store().write(transaction -> {
+            transaction.append(row.id(), delivered("one"));
+            transaction.append(row.id(), delivered("two"));
+            return true;
+        });
+        clock().tick(ofSeconds(1));
+        logged(row.id(), delivered("three"));
+        List<LoggedEvent> events = store().log().since(0, 10);
+        assertThat(events).extracting(LoggedEvent::sequence).containsExactly(1L, 2L, 3L);
+        assertThat(events)
+                .extracting(LoggedEvent::event)
+                .containsExactly(delivered("one"), delivered("two"), delivered("three"));
+        assertThat(events)
+                .extracting(LoggedEvent::at)
+                .containsExactly(now().minusSeconds(1), now().minusSeconds(1), now());
+        assertThat(events).extracting(LoggedEvent::decision).containsOnly(row.id());
+        assertThat(store().log().head()).isEqualTo(3);
+    }
+
+    @Test
+    default void readsOnFromWhereAReaderStopped() {
+        Decision row = asked(aDecision(), "d-000001");
+        for (int i = 0; i < 7; i++) {
+            logged(row.id(), delivered("agent " + i));
+        }
+        assertThat(sequences(store().log().since(0, 3))).containsExactly(1L, 2L, 3L);
+        assertThat(sequences(store().log().since(3, 3))).containsExactly(4L, 5L, 6L);
+        assertThat(sequences(store().log().since(6, 3))).containsExactly(7L);
+        assertThat(store().log().since(7, 3)).isEmpty();
+        assertThat(store().log().since(99, 3)).isEmpty();
+    }
+
+    @Test
+    default void chainsEveryEventToTheOneBefore() {
+        Decision row = asked(aDecision(), "d-000001");
+        for (int i = 0; i < 3; i++) {
+            logged(row.id(), delivered("the same"));
+        }
+        List<LoggedEvent> events = store().log().since(0, 10);
+        assertThat(events).extracting(LoggedEvent::hash).doesNotHaveDuplicates();
+        assertThat(store().log().verify())
+                .isEqualTo(new LogCheck.Intact(3, events.getLast().hash()));
+    }
+
+    @Test
+    default void keepsItsOrderWhenManyWriteAtOnce() {
+        Decision row = asked(aDecision(), "d-000001");
+        List<CompletableFuture<Void>> writers =
+                LongStream.range(0, 4)
+                        .mapToObj(writer ->
+                                CompletableFuture.runAsync(() -> {
+                                    for (int i = 0; i < 10; i++) {
+                                        logged(row.id(), delivered("a" + writer));
+                                    }
+                                }))
+                        .toList();
+        writers.forEach(CompletableFuture::join);
+        assertThat(sequences(store().log().since(0, 100)))
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, 40).boxed().toList());
+        assertThat(store().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void countsAHintThatCameBetweenRegisteringAndWaiting() throws Exception {
+        Decision row = asked(aDecision(), "d-000001");
+        try (Wakeups wakeups = store().log().wakeups()) {
+            logged(row.id(), delivered("before anybody waits"));
+            long before = System.nanoTime();
+            wakeups.await(LONG);
+            assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(LONG);
+        }
+    }
+
+    @Test
+    default void wakesAWaiterWhenAnotherThreadCommits() {
+        Decision row = asked(aDecision(), "d-000001");
+
+        CompletableFuture<Void> registered = new CompletableFuture<>();
+        CompletableFuture<Long> waiter =
+                CompletableFuture.supplyAsync(() -> {
+                    try (Wakeups wakeups = store().log().wakeups()) {
+                        registered.complete(null);
+                        while (store().log().head() == 0) {
+                            wakeups.await(LONG);
+                        }
+                        return store().log().head();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                });
+        registered.join();
+        logged(row.id(), delivered("agent"));
+        assertThat(waiter.orTimeout(LONG.toSeconds(), TimeUnit.SECONDS))
+                .succeedsWithin(LONG)
+                .isEqualTo(1L);
+    }
+
+    @Test
+    default void givesUpWaitingWhenTimeIsUp() throws Exception {
+        try (Wakeups wakeups = store().log().wakeups()) {
+            wakeups.await(Duration.ofMillis(1));
+            wakeups.await(Duration.ZERO);
+        }
+        assertThat(store().log().head()).isZero();
+    }
+
+    private static DecisionEvent delivered(String name) {
+        return new DecisionEvent.Delivered(new Actor.Agent("local", name, null));
+    }
+
+    private static List<Long> sequences(List<LoggedEvent> events) {
+        return events.stream().map(LoggedEvent::sequence).toList();
+    }
+
+    private static List<DecisionEvent> everyKind(Decision row) {
+        Answer answer = Answer.choosing(new OptionId("a")).withRationale("cheaper");
+        Instant instant = row.timing().askedAt();
+        DecisionId other = new DecisionId("d-000002");
+        return List.of(
+                new DecisionEvent.Asked(row.question(), row.terms(), row.asker(), row.links()),
+                new DecisionEvent.Answered(answer, MAXI, true),
+                new DecisionEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI),
+                new DecisionEvent.TimedOut(answer, null),
+                new DecisionEvent.Superseded(other, new Actor.Agent("local", "x", "s-1")),
+                new DecisionEvent.ShutToLate(new ClosedToLate("reopened", other), MAXI),
+                new DecisionEvent.DeadlineMoved(null, instant, MAXI),
+                new DecisionEvent.Held(instant, MAXI),
+                new DecisionEvent.Delivered(new Actor.Agent("local", "x", null)),
+                new DecisionEvent.AnswerRefused(answer, new Actor.Rule("night"), "too late"),
+                new DecisionEvent.GatesReleased(List.of("bd-1")),
+                new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.contracts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,253 @@
+package sayso.core.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.core.decision.Samples.ANN;
+import static sayso.core.decision.Samples.CLAUDE;
+import static sayso.core.decision.Samples.NOON;
+import static sayso.core.decision.Samples.choosing;
+import static sayso.core.decision.Samples.in;
+import static sayso.core.decision.Samples.pending;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TransitionsTest {
+    private static final Instant LATER = NOON.plus(Duration.ofMinutes(6));
+
+    private static final Map<String, Change> CHANGES =
+            Map.of(
+                    "answer", new Change.GiveAnswer(choosing("postgres"), ANN, null),
+                    "decline", new Change.Cancel(CancelKind.REFUSED, "not now", ANN),
+                    "withdraw", new Change.Cancel(CancelKind.WITHDRAWN, "solved", CLAUDE),
+                    "deadline", new Change.PassDeadline(),
+                    "supersede", new Change.Supersede(new DecisionId("d-9p4ks2"), CLAUDE),
+                    "extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN),
+                    "hold", new Change.Hold(ANN),
+                    "deliver", new Change.Deliver(CLAUDE));
+
+    /// Every pair of a state and a change. `->` names the state that follows, `stays` a change that
+    /// leaves the state, `same` nothing to do, `closed` somebody was first.
+    private static final Map<String, Map<State, String>> TABLE =
+            Map.of(
+                    "answer", row("-> RESOLVED", "closed", "closed", "-> RESOLVED", "closed"),
+                    "decline", row("-> CANCELLED", "closed", "closed", "stays", "closed"),
+                    "withdraw", row("-> CANCELLED", "closed", "closed", "stays", "closed"),
+                    "deadline", row("-> TIMED_OUT", "same", "same", "same", "same"),
+                    "supersede", row("-> SUPERSEDED", "closed", "stays", "stays", "closed"),
+                    "extend", row("stays", "closed", "closed", "closed", "closed"),
+                    "hold", row("stays", "closed", "closed", "closed", "closed"),
+                    "deliver", row("same", "stays", "stays", "stays", "stays"));
+
+    static Stream<Arguments> cells() {
+        return TABLE.entrySet().stream()
+                .flatMap(row ->
+                        row.getValue().entrySet().stream()
+                                .map(cell ->
+                                        Arguments.of(
+                                                cell.getKey(), row.getKey(), cell.getValue())));
+    }
+
+    @ParameterizedTest(name = "{1} on {0}: {2}")
+    @MethodSource("cells")
+    void everyChangeOnEveryStateIsDefined(State state, String change, String expected) {
+        Decision before = in(state);
+        Step step = Transitions.apply(before, CHANGES.get(change), DeskPolicy.STANDARD, LATER);
+
+        switch (expected) {
+            case "same" -> assertThat(step).isInstanceOf(Step.Unchanged.class);
+            case "closed" -> assertThat(step).isInstanceOf(Step.AlreadyClosed.class);
+            case "stays" -> {
+                Decision next = ((Step.Moved) step).next();
+                assertThat(next.state()).isEqualTo(state);
+                assertThat(next.version()).isEqualTo(before.version() + 1);
+            }
+            default -> {
+                Decision next = ((Step.Moved) step).next();
+                assertThat(next.state()).isEqualTo(State.valueOf(expected.substring(3)));
+                assertThat(next.version()).isEqualTo(before.version() + 1);
+                assertThat(Transitions.allows(state, next.state())).isTrue();
+            }
+        }
+    }
+
+    @Test
+    void theTableHasEveryChangeThereIs() {
+        long kinds = CHANGES.values().stream().map(Object::getClass).distinct().count();
+        assertThat(kinds).isEqualTo(Change.class.getPermittedSubclasses().length);
+        assertThat(TABLE.keySet()).isEqualTo(CHANGES.keySet());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nothingLeavesAClosedStateExceptALateAnswer(State from) {
+        List<State> targets =
+                Stream.of(State.values()).filter(to -> Transitions.allows(from, to)).toList();
+
+        assertThat(targets)
+                .isEqualTo(
+                        switch (from) {
+                            case PENDING ->
+                                    List.of(
+                                            State.RESOLVED,
+                                            State.CANCELLED,
+                                            State.TIMED_OUT,
+                                            State.SUPERSEDED);
+                            case TIMED_OUT -> List.of(State.RESOLVED);
+                            case RESOLVED, CANCELLED, SUPERSEDED -> List.of();
+                        });
+    }
+
+    @Test
+    void anAgentNeverAnswers() {
+        Step step = apply(pending(), new Change.GiveAnswer(choosing("postgres"), CLAUDE, null));
+
+        assertThat(step).isInstanceOf(Step.NotAllowed.class);
+    }
+
+    @Test
+    void anAgentNeverMovesADeadline() {
+        assertThat(apply(pending(), new Change.MoveDeadline(null, CLAUDE)))
+                .isInstanceOf(Step.NotAllowed.class);
+    }
+
+    @Test
+    void anAgentWithdrawsAndAPersonDeclinesAndNeitherDoesTheOthers() {
+        assertThat(apply(pending(), new Change.Cancel(CancelKind.REFUSED, "", CLAUDE)))
+                .isInstanceOf(Step.NotAllowed.class);
+        assertThat(apply(pending(), new Change.Cancel(CancelKind.WITHDRAWN, "", ANN)))
+                .isInstanceOf(Step.NotAllowed.class);
+    }
+
+    @Test
+    void anAnswerReleasesWorkAndNothingElseDoes() {
+        CHANGES.forEach((name, change) -> {
+            Step step = Transitions.apply(pending(), change, DeskPolicy.STANDARD, LATER);
+            if (step instanceof Step.Moved moved) {
+                assertThat(moved.gates() instanceof GateEffect.Release)
+                        .as(name)
+                        .isEqualTo(name.equals("answer"));
+            }
+        });
+    }
+
+    @Test
+    void aLateAnswerSaysItIsLate() {
+        Step step = apply(in(State.TIMED_OUT), CHANGES.get("answer"));
+
+        Outcome.Answered outcome = (Outcome.Answered) ((Step.Moved) step).next().outcome();
+        assertThat(outcome.late()).isTrue();
+    }
+
+    @Test
+    void aTimedOutDecisionTakesNoAnswerAfterAWeek() {
+        Instant afterAWeek = NOON.plus(Duration.ofDays(7)).plusSeconds(1);
+
+        assertThat(
+                        Transitions.apply(
+                                in(State.TIMED_OUT),
+                                CHANGES.get("answer"),
+                                DeskPolicy.STANDARD,
+                                afterAWeek))
+                .isInstanceOf(Step.AlreadyClosed.class);
+    }
+
+    @Test
+    void noLateAnswerOnceTheAskerMovedOnOrADefaultWasTaken() {
+        ClosedToLate shut = new ClosedToLate("it was replaced", null);
+
+        assertThat(apply(Samples.timedOut(null, shut), CHANGES.get("answer")))
+                .isInstanceOf(Step.AlreadyClosed.class);
+        assertThat(apply(Samples.timedOut(choosing("sqlite"), null), CHANGES.get("answer")))
+                .isInstanceOf(Step.AlreadyClosed.class);
+    }
+
+    @Test
+    void theSameAnswerFromTheSamePersonAgainChangesNothing() {
+        assertThat(apply(in(State.RESOLVED), new Change.GiveAnswer(choosing("sqlite"), ANN, null)))
+                .isInstanceOf(Step.Unchanged.class);
+    }
+
+    @Test
+    void anAnswerToAQuestionThatReadsOtherwiseIsRefused() {
+        Step step =
+                apply(pending(), new Change.GiveAnswer(choosing("postgres"), ANN, "other digest"));
+
+        assertThat(((Step.Refused) step).problems())
+                .extracting(Problem::message)
+                .containsExactly("the question changed while you read it");
+    }
+
+    @Test
+    void aWeakerAssuranceThanTheFloorIsNotAllowed() {
+        Terms strict =
+                new Terms(
+                        Urgency.MEDIUM,
+                        null,
+                        TimeoutAction.NONE,
+                        null,
+                        false,
+                        Transport.AUTO,
+                        Assurance.TERMINAL);
+        Decision decision = pending(strict, Samples.question(Samples.request()), List.of());
+        Actor client = new Actor.Person("ann", Surface.ELICITATION, Assurance.CLIENT);
+
+        assertThat(apply(decision, new Change.GiveAnswer(choosing("postgres"), client, null)))
+                .isInstanceOf(Step.NotAllowed.class);
+        assertThat(apply(decision, new Change.GiveAnswer(choosing("postgres"), ANN, null)))
+                .isInstanceOf(Step.Moved.class);
+    }
+
+    @Test
+    void typingHoldsTheDeadlineButNotForEver() {
+        Decision decision = pending();
+        Instant deadline = decision.timing().deadline();
+
+        Decision held = moved(decision, new Change.Hold(ANN), deadline.minusSeconds(10));
+        assertThat(held.timing().due()).isEqualTo(deadline.plusSeconds(50));
+
+        Instant farOff = deadline.plus(Duration.ofMinutes(29)).plusSeconds(45);
+        Decision longer = moved(held, new Change.Hold(ANN), farOff);
+        assertThat(longer.timing().due()).isEqualTo(deadline.plus(Duration.ofMinutes(30)));
+    }
+
+    @Test
+    void aDeadlineIsNotPassedBeforeItsInstant() {
+        Instant due = pending().timing().due();
+
+        assertThat(
+                        Transitions.apply(
+                                pending(),
+                                new Change.PassDeadline(),
+                                DeskPolicy.STANDARD,
+                                due.minusNanos(1)))
+                .isInstanceOf(Step.Unchanged.class);
+        assertThat(moved(pending(), new Change.PassDeadline(), due).state())
+                .isEqualTo(State.TIMED_OUT);
+    }
+
+    private static Step apply(Decision decision, Change change) {
+        return Transitions.apply(decision, change, DeskPolicy.STANDARD, LATER);
+    }
+
+    private static Decision moved(Decision decision, Change change, Instant now) {
+        return ((Step.Moved) Transitions.apply(decision, change, DeskPolicy.STANDARD, now)).next();
+    }
+
+    private static Map<State, String> row(
+            String pending, String resolved, String cancelled, String timedOut, String superseded) {
+        return Map.of(
+                State.PENDING, pending,
+                State.RESOLVED, resolved,
+                State.CANCELLED, cancelled,
+                State.TIMED_OUT, timedOut,
+                State.SUPERSEDED, superseded);
+    }
+}
