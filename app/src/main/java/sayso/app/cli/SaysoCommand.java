@@ -101,7 +101,11 @@ public final class SaysoCommand {
             printer.document(failure.reply().toJson());
             return failure.exit();
         }
-        printer.fail(failure.reply().message());
+        if (failure.reply().problems().isEmpty()) {
+            printer.fail(failure.reply().message());
+        } else {
+            failure.reply().problems().forEach(problem -> printer.fail(problem.message()));
+        }
         String hint = failure.reply().hint();
         if (hint != null) {
             printer.also("  " + hint);

@@ -114,12 +114,12 @@ final class Verdicts {
                 "the attempt is logged; " + decision.id() + " is " + decision.state().wireName());
     }
 
-    /// Every fault on a line of its own.
+    /// Every fault at once.
     static Failure problems(List<Problem> problems) {
         boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
         boolean missing = problems.stream().allMatch(problem -> problem.code().equals("not_found"));
         String message =
-                problems.stream().map(Problem::message).collect(Collectors.joining("\n  "));
+                problems.stream().map(Problem::message).collect(Collectors.joining("; "));
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(

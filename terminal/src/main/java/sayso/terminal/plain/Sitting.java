@@ -156,7 +156,7 @@ final class Sitting {
 
         private boolean agrees() throws DialogueEndedException {
             String said = EndingText.said(question, answer.answer());
-            String what = said.startsWith("\"") ? said : "\"" + said + "\"";
+            String what = answer.answer().text().isEmpty() ? "\"" + said + "\"" : said;
             String notes = answer.noteCount() == 0 ? "" : " with " + notes();
             return place.agrees("Send " + what + notes + "?");
         }
