@@ -42,8 +42,7 @@ public final class Main {
         return ExitCode.DONE;
     }
 
-    private static int command(
-            Console console, Map<String, String> environment, String... args) {
+    private static int command(Console console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.of(console, environment)) {
             return SaysoCommand.run(wiring, args);
         }

@@ -71,7 +71,9 @@ public final class EndingText {
         String expired = "expired" + when(timedOut.at(), now);
         Answer taken = timedOut.appliedDefault();
         if (taken != null) {
-            return expired + "; the declared default was taken: " + said(decision.question(), taken);
+            return expired
+                    + "; the declared default was taken: "
+                    + said(decision.question(), taken);
         }
         return decision.closedToLate() == null
                 ? expired + "; nothing was chosen"

@@ -14,8 +14,7 @@ public record Signs(
         String medium,
         String low,
         String quote) {
-    public static final Signs UNICODE =
-            new Signs("📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│");
+    public static final Signs UNICODE = new Signs("📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│");
     public static final Signs ASCII = new Signs("#", "->", "+", "x", "!", "[H]", "[M]", "[L]", "|");
 
     public String of(Urgency urgency) {

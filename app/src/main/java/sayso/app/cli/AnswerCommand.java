@@ -5,6 +5,12 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.CancelKind;
@@ -101,8 +107,7 @@ final class AnswerCommand implements Command {
 
     private @Nullable Decision decision(DecisionDesk desk) {
         if (id != null) {
-            return Verdicts.found(
-                    desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+            return Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
         }
         List<Decision> open = OpenDecisions.of(desk);
         return open.isEmpty() ? null : open.get(0);

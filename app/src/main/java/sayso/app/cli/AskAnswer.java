@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.OptionId;
@@ -27,9 +29,9 @@ final class AskAnswer {
         switch (waited) {
             case Waited.Answered(_, Outcome.Answered answered) -> print(answered.answer());
             case Waited.Cancelled _,
-                            Waited.TimedOut _,
-                            Waited.Superseded _,
-                            Waited.StillPending _ ->
+                    Waited.TimedOut _,
+                    Waited.Superseded _,
+                    Waited.StillPending _ ->
                     printer.fail(
                             waited.decision().id()
                                     + " "

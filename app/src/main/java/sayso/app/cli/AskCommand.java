@@ -4,6 +4,10 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.person.Standing;
@@ -89,8 +93,7 @@ final class AskCommand implements Command {
                                     printer.signs(),
                                     ending ->
                                             new AskEndings(desk, terminal).tell(ending, decision));
-            Waited waited =
-                    desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);
+            Waited waited = desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);
             if (prompt != null) {
                 prompt.end();
             }

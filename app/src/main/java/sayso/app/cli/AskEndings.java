@@ -1,11 +1,11 @@
 package sayso.app.cli;
 
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Assurance;
 import sayso.terminal.EndingText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;

@@ -4,6 +4,12 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
@@ -52,8 +58,7 @@ final class CancelCommand implements Command {
         Decision decision =
                 Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
         Actor actor = Answerer.onCommandLine(invocation).actor();
-        CancelKind kind =
-                actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
+        CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
         ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);
         if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {
             throw new RefusedException(notPending(closed));

@@ -4,6 +4,9 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 
@@ -54,8 +57,7 @@ final class CompletionCommand implements Command {
     private CommandLine tree() {
         CommandLine root = new CommandLine(CommandLine.Model.CommandSpec.create().name("sayso"));
         for (Verb verb : Verbs.all().toList()) {
-            CommandLine line =
-                    SaysoCommand.lineFor(verb, verb.maker().apply(invocation));
+            CommandLine line = SaysoCommand.lineFor(verb, verb.maker().apply(invocation));
             int space = verb.words().indexOf(' ');
             if (space < 0) {
                 root.addSubcommand(verb.words(), line);

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 
 /// Material that is given as text, as `@file`, or as `-` for standard input.

@@ -2,6 +2,9 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.Invocation;
 
 /// `sayso decision show`.
@@ -31,8 +34,7 @@ final class DecisionShowCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        return new Showing(
-                        invocation, "sayso decision resolve %s --choice N --rationale \"...\"")
+        return new Showing(invocation, "sayso decision resolve %s --choice N --rationale \"...\"")
                 .show(id, printer);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Printer;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;

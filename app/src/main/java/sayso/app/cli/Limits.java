@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
 import sayso.core.decision.DecisionQuery;
 
 /// The bounds of `--limit`.

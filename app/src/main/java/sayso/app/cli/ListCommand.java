@@ -8,6 +8,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
@@ -108,20 +113,19 @@ final class ListCommand implements Command {
 
     private static State state(String text) {
         return State.parse(text)
-                .orElseThrow(
-                        () ->
-                                unknown(
-                                        "--state '" + text + "' is not one of ",
-                                        Set.of(State.values()).stream()
-                                                .map(State::wireName)
-                                                .sorted()
-                                                .collect(Collectors.joining(", "))));
+                .orElseThrow(() ->
+                        unknown(
+                                "--state '" + text + "' is not one of ",
+                                Set.of(State.values()).stream()
+                                        .map(State::wireName)
+                                        .sorted()
+                                        .collect(Collectors.joining(", "))));
     }
 
     private static Urgency urgency(String text) {
         return Urgency.parse(text)
-                .orElseThrow(
-                        () -> unknown("invalid urgency '" + text, "': must be high, medium, or low"));
+                .orElseThrow(() ->
+                        unknown("invalid urgency '" + text, "': must be high, medium, or low"));
     }
 
     private static Instant since(String text, Instant now) {
@@ -137,7 +141,6 @@ final class ListCommand implements Command {
     }
 
     private static RefusedException unknown(String what, String known) {
-        return new RefusedException(
-                Failure.usage(what + known, "see: sayso decision list --help"));
+        return new RefusedException(Failure.usage(what + known, "see: sayso decision list --help"));
     }
 }

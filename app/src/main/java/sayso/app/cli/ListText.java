@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import sayso.app.command.Printer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;

@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
@@ -75,10 +78,8 @@ final class LsCommand implements Command {
                         + Cut.line(decision.question().title(), 60));
         String options =
                 decision.question().options().stream()
-                        .map(
-                                option ->
-                                        SafeText.line(option.label())
-                                                + (option.recommended() ? "*" : ""))
+                        .map(option ->
+                                SafeText.line(option.label()) + (option.recommended() ? "*" : ""))
                         .collect(Collectors.joining(", "));
         String asked =
                 "asked by "

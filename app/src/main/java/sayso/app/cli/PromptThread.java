@@ -30,16 +30,15 @@ final class PromptThread {
                 Thread.ofPlatform()
                         .name("prompt")
                         .daemon()
-                        .unstarted(
-                                () -> {
-                                    try {
-                                        PromptEnding came = prompt.get();
-                                        ending = came;
-                                        told.accept(came);
-                                    } catch (RuntimeException e) {
-                                        trouble = e;
-                                    }
-                                });
+                        .unstarted(() -> {
+                            try {
+                                PromptEnding came = prompt.get();
+                                ending = came;
+                                told.accept(came);
+                            } catch (RuntimeException e) {
+                                trouble = e;
+                            }
+                        });
     }
 
     /// Finds out who sits there, then puts the question.
@@ -52,10 +51,7 @@ final class PromptThread {
             Signs signs,
             Consumer<PromptEnding> told) {
         PromptThread prompt =
-                new PromptThread(
-                        terminal,
-                        told,
-                        () -> put(invocation, decision, terminal, signs));
+                new PromptThread(terminal, told, () -> put(invocation, decision, terminal, signs));
         prompt.thread.start();
         return prompt;
     }
@@ -90,7 +86,8 @@ final class PromptThread {
                                     Answerer.who(invocation).person(Surface.TERMINAL),
                                     signs)
                             .run(decision);
-            case Actor.Agent _, Actor.Rule _, Actor.Deadline _ -> Refusing.log(desk, decision, actor);
+            case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
+                    Refusing.log(desk, decision, actor);
         };
     }
 }

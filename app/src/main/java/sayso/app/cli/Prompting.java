@@ -1,6 +1,10 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import sayso.app.command.Failure;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
@@ -12,7 +16,6 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Wakeups;
-import sayso.terminal.EndingText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
 import sayso.wire.decision.ResolveReply;
@@ -44,8 +47,7 @@ final class Prompting {
             }
             Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
             PromptThread prompt =
-                    PromptThread.start(
-                            invocation, decision, terminal, printer.signs(), _ -> {});
+                    PromptThread.start(invocation, decision, terminal, printer.signs(), _ -> {});
             Thread watcher =
                     Thread.ofPlatform()
                             .name("watcher")
@@ -73,11 +75,7 @@ final class Prompting {
         }
     }
 
-    private int told(
-            PromptEnding ending,
-            Decision shown,
-            DecisionDesk desk,
-            Actor.Person reader) {
+    private int told(PromptEnding ending, Decision shown, DecisionDesk desk, Actor.Person reader) {
         return switch (ending) {
             case PromptEnding.Sent(ChangeResult.Accepted accepted) -> {
                 if (printer.json()) {

@@ -6,6 +6,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Ask;
@@ -79,8 +85,7 @@ final class RequestCommand implements Command {
                     Failure.usage("--keep and --replace exclude each other", "give one of them"));
         }
         DecisionDesk desk = invocation.desk();
-        Asker asker =
-                Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
+        Asker asker = Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
         Problems problems = new Problems();
         Checked checked =
                 AskRules.check(wanted.request(problems, invocation), desk.policy(), problems);

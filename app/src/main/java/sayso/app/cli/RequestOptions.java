@@ -73,7 +73,8 @@ final class RequestOptions {
             problems.add("missing", "prompt", "--prompt is required");
         }
         checkOptions(problems);
-        String question = asked == null ? "?" : asked; // why: told once, and the rest is checked too
+        String question =
+                asked == null ? "?" : asked; // why: told once, and the rest is checked too
         return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested())
                 .withMode("hybrid")
                 .withSelection(new RequestedSelection(null, 0, 1, null, null))
@@ -100,9 +101,7 @@ final class RequestOptions {
                 && !options.isEmpty()
                 && (recommend < 1 || recommend > options.size())) {
             problems.add(
-                    "range",
-                    "recommend",
-                    "--recommend must be between 1 and " + options.size());
+                    "range", "recommend", "--recommend must be between 1 and " + options.size());
         }
     }
 
@@ -111,8 +110,7 @@ final class RequestOptions {
         for (int i = 0; i < options.size(); i++) {
             boolean recommended = recommend != null && recommend == i + 1;
             requested.add(
-                    OptionText.parse(options.get(i))
-                            .under(Integer.toString(i + 1), recommended));
+                    OptionText.parse(options.get(i)).under(Integer.toString(i + 1), recommended));
         }
         return requested.isEmpty() ? List.of(RequestedOption.of("1", "?")) : requested;
     }

@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.util.stream.Collectors;
+import sayso.app.command.Printer;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;

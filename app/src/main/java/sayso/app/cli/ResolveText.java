@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import sayso.app.command.Printer;
 import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -71,13 +72,12 @@ final class ResolveText {
             lines.add("  Rationale: " + SafeText.line(answer.rationale()));
         }
         answer.notes()
-                .forEach(
-                        (id, note) ->
-                                lines.add(
-                                        "  Note on "
-                                                + SafeText.line(decision.question().label(id))
-                                                + ": "
-                                                + SafeText.line(note)));
+                .forEach((id, note) ->
+                        lines.add(
+                                "  Note on "
+                                        + SafeText.line(decision.question().label(id))
+                                        + ": "
+                                        + SafeText.line(note)));
         if (!answer.globalNote().isEmpty()) {
             lines.add("  Note: " + SafeText.line(answer.globalNote()));
         }

@@ -1,6 +1,8 @@
 package sayso.app.cli;
 
 import java.util.function.Function;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Answer;
@@ -21,12 +23,10 @@ final class Resolving {
 
     /// @param answer what to answer, once the question is known
     /// @param verb how the result is named to whoever reads it
-    int resolve(
-            String reference, Function<Question, Answer> answer, String verb, Printer printer) {
+    int resolve(String reference, Function<Question, Answer> answer, String verb, Printer printer) {
         DecisionDesk desk = invocation.desk();
         Decision decision =
-                Verdicts.found(
-                        desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
+                Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
         return resolve(decision, answer.apply(decision.question()), verb, printer);
     }
 
@@ -36,10 +36,7 @@ final class Resolving {
         ChangeResult.Accepted accepted =
                 Verdicts.accepted(
                         desk.answer(
-                                decision.id(),
-                                answer,
-                                answerer.actor(),
-                                decision.contentDigest()),
+                                decision.id(), answer, answerer.actor(), decision.contentDigest()),
                         desk);
         if (answerer.trustedAgent() != null) {
             printer.warn(

@@ -3,6 +3,9 @@ package sayso.app.cli;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Answer;
 
@@ -45,9 +48,6 @@ final class RespondCommand implements Command {
     public int run(Printer printer) {
         return new Resolving(invocation)
                 .resolve(
-                        id,
-                        _ -> Answer.ofText(text).withRationale(rationale),
-                        "Resolved",
-                        printer);
+                        id, _ -> Answer.ofText(text).withRationale(rationale), "Resolved", printer);
     }
 }

@@ -6,6 +6,12 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.StoreException;
@@ -60,7 +66,7 @@ public final class SaysoCommand {
         try {
             CommandLine line = lineFor(verb, command);
             line.parseArgs(args);
-            if (line.isUsageHelpRequested()) {
+            if (command.output().help()) {
                 return overview(invocation, line.getUsageMessage(Ansi.OFF));
             }
         } catch (ParameterException e) {
@@ -71,7 +77,7 @@ public final class SaysoCommand {
                             "see: sayso " + verb.words() + " --help"));
         }
         OutputOptions output = command.output();
-        return run(invocation, command, Printer.of(invocation, output.json, output.plain));
+        return run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
     }
 
     private static int run(Invocation invocation, Command command, Printer printer) {

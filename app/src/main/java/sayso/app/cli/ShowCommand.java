@@ -2,17 +2,15 @@ package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.Invocation;
 
 /// `sayso show`.
 @picocli.CommandLine.Command(
         header = "One decision with everything about it.",
-        footer = {
-            "",
-            "Examples:",
-            "  sayso show d-7m2kq0",
-            "  sayso show 7m2 --json | jq .events"
-        })
+        footer = {"", "Examples:", "  sayso show d-7m2kq0", "  sayso show 7m2 --json | jq .events"})
 final class ShowCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();

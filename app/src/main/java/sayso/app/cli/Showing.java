@@ -2,6 +2,8 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
@@ -29,8 +31,7 @@ final class Showing {
     int show(String reference, Printer printer) {
         DecisionDesk desk = invocation.desk();
         Decision decision =
-                Verdicts.found(
-                        desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
+                Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
         DecisionRow row = Rows.of(desk, decision);
         if (printer.json()) {
             printer.document(new ShowReply(row, events(desk.log(), decision.id())).toJson());

@@ -10,9 +10,8 @@ final class SpanConverter implements ITypeConverter<Duration> {
     @Override
     public Duration convert(String value) {
         return Durations.parse(value)
-                .orElseThrow(
-                        () ->
-                                new TypeConversionException(
-                                        "'" + value + "' is not a time like 90s, 5m, 1h30m or 2d"));
+                .orElseThrow(() ->
+                        new TypeConversionException(
+                                "'" + value + "' is not a time like 90s, 5m, 1h30m or 2d"));
     }
 }

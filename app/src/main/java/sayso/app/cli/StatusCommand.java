@@ -1,6 +1,9 @@
 package sayso.app.cli;
 
 import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
@@ -12,12 +15,7 @@ import sayso.wire.decision.StatusReply;
 /// `sayso status`: one line on what is waiting.
 @picocli.CommandLine.Command(
         header = "One line: how much is waiting, and what is first in line.",
-        footer = {
-            "",
-            "Examples:",
-            "  sayso status",
-            "  sayso status --json | jq .open"
-        })
+        footer = {"", "Examples:", "  sayso status", "  sayso status --json | jq .open"})
 final class StatusCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();

@@ -3,6 +3,7 @@ package sayso.app.cli;
 import static java.util.Objects.requireNonNull;
 
 import java.util.function.Function;
+import sayso.app.command.Command;
 import sayso.app.console.Invocation;
 
 /// One row of the table of commands.

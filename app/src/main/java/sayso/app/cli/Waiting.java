@@ -1,6 +1,8 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;

@@ -26,7 +26,9 @@ final class Composition {
         this.question = question;
         this.fromDraft = draft.isPresent();
         this.beginning =
-                draft.map(Draft::content).orElseGet(() -> preselected(question)).inOrderOf(question);
+                draft.map(Draft::content)
+                        .orElseGet(() -> preselected(question))
+                        .inOrderOf(question);
         chosen.addAll(beginning.chosen());
         notes.putAll(beginning.notes());
         text = beginning.text();

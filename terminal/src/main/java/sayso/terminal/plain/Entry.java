@@ -131,11 +131,10 @@ sealed interface Entry {
 
     private static boolean isNumbers(String typed) {
         return typed.chars()
-                        .allMatch(
-                                character ->
-                                        character == ','
-                                                || character == ' '
-                                                || (character >= '0' && character <= '9'))
+                        .allMatch(character ->
+                                character == ','
+                                        || character == ' '
+                                        || (character >= '0' && character <= '9'))
                 && Character.isDigit(typed.charAt(0))
                 && !typed.endsWith(",");
     }

@@ -10,11 +10,7 @@ import sayso.terminal.Signs;
 /// @param by whose answer it is
 /// @param drafter under whose name a draft is kept
 record Place(
-        DecisionDesk desk,
-        Dialogue dialogue,
-        Actor.Person by,
-        Actor.Person drafter,
-        Signs signs) {
+        DecisionDesk desk, Dialogue dialogue, Actor.Person by, Actor.Person drafter, Signs signs) {
     void say(String line) {
         dialogue.print(line + "\n");
     }

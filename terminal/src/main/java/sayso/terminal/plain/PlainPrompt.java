@@ -44,7 +44,8 @@ public final class PlainPrompt {
     }
 
     private Decision again(Decision before) {
-        return place.desk().find(before.id().value(), place.by()) instanceof Lookup.Found(Decision now)
+        return place.desk().find(before.id().value(), place.by())
+                        instanceof Lookup.Found(Decision now)
                 ? now
                 : before;
     }

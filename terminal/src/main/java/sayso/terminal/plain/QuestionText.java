@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -12,7 +13,6 @@ import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
 import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
-import sayso.core.decision.Actor;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
 import sayso.terminal.SafeText;
@@ -47,12 +47,14 @@ final class QuestionText {
                     "Waiting for this: "
                             + SafeText.line(String.join(", ", decision.links().blocks())));
         }
-        if (decision.isPending() && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT) {
+        if (decision.isPending()
+                && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT) {
             lines.add(
                     "Without an answer in time, the asker wants this taken: "
-                            + labels(question.selection().preselected().stream()
-                                    .map(question::label)
-                                    .toList()));
+                            + labels(
+                                    question.selection().preselected().stream()
+                                            .map(question::label)
+                                            .toList()));
         }
         for (int i = 0; i < question.options().size(); i++) {
             lines.add("  " + (i + 1) + ". " + option(question.options().get(i)));

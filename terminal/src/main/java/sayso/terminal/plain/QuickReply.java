@@ -23,13 +23,13 @@ public sealed interface QuickReply {
                     new Understood(new Answer(List.of(), "", Map.of(), note, "", true));
             case Entry.NotUnderstood(String why) -> new NotUnderstood(why);
             case Entry.Nothing _,
-                            Entry.Note _,
-                            Entry.Help _,
-                            Entry.Context _,
-                            Entry.MoreTime _,
-                            Entry.Discuss _,
-                            Entry.Decline _,
-                            Entry.Leave _ ->
+                    Entry.Note _,
+                    Entry.Help _,
+                    Entry.Context _,
+                    Entry.MoreTime _,
+                    Entry.Discuss _,
+                    Entry.Decline _,
+                    Entry.Leave _ ->
                     new NotUnderstood("say what you choose");
         };
     }

@@ -20,8 +20,7 @@ final class TimeLimit {
     }
 
     void change(Decision decision) throws DialogueEndedException {
-        String typed =
-                place.dialogue().ask("How much more (Enter for 5m, or 30m, 2h, 1d, none): ");
+        String typed = place.dialogue().ask("How much more (Enter for 5m, or 30m, 2h, 1d, none): ");
         if (typed == null) {
             return;
         }

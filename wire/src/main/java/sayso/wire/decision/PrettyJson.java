@@ -23,8 +23,7 @@ public final class PrettyJson {
         }
         StringWriter pretty = new StringWriter();
         try (JsonParser parser = Json.parse(text);
-                JsonGenerator generator =
-                        new JsonFactory().createGenerator(new Layout(), pretty)) {
+                JsonGenerator generator = new JsonFactory().createGenerator(new Layout(), pretty)) {
             JsonToken first = parser.nextToken();
             if (first == null) {
                 return text;

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -21,11 +21,11 @@ import sayso.terminal.EndingText;
 import sayso.wire.decision.ErrorReply;
 
 /// The one table in which what the desk says becomes an exit code, an error code and a sentence.
-final class Verdicts {
+public final class Verdicts {
     private Verdicts() {}
 
     /// The exit code of a wait.
-    static int exit(Waited waited) {
+    public static int exit(Waited waited) {
         return switch (waited) {
             case Waited.Answered _ -> ExitCode.DONE;
             case Waited.TimedOut _, Waited.StillPending _ -> ExitCode.NOTHING;
@@ -33,7 +33,7 @@ final class Verdicts {
         };
     }
 
-    static Decision found(Lookup lookup) {
+    public static Decision found(Lookup lookup) {
         return switch (lookup) {
             case Lookup.Found(Decision decision) -> decision;
             case Lookup.Unknown(String reference) ->
@@ -61,7 +61,7 @@ final class Verdicts {
         };
     }
 
-    static Checked.Valid valid(Checked checked) {
+    public static Checked.Valid valid(Checked checked) {
         return switch (checked) {
             case Checked.Valid valid -> valid;
             case Checked.Invalid invalid ->
@@ -69,7 +69,7 @@ final class Verdicts {
         };
     }
 
-    static AskResult.Asked asked(AskResult result) {
+    public static AskResult.Asked asked(AskResult result) {
         return switch (result) {
             case AskResult.Asked asked -> asked;
             case AskResult.Rejected(List<Problem> problems) ->
@@ -77,7 +77,7 @@ final class Verdicts {
         };
     }
 
-    static ChangeResult.Accepted accepted(ChangeResult result, DecisionDesk desk) {
+    public static ChangeResult.Accepted accepted(ChangeResult result, DecisionDesk desk) {
         return switch (result) {
             case ChangeResult.Accepted accepted -> accepted;
             case ChangeResult.AlreadyClosed(Decision decision) ->
@@ -95,7 +95,7 @@ final class Verdicts {
         };
     }
 
-    static Failure of(StoreException trouble) {
+    public static Failure of(StoreException trouble) {
         String code =
                 switch (trouble.trouble()) {
                     case UNREACHABLE -> "unreachable";
@@ -104,10 +104,15 @@ final class Verdicts {
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(
-                        code, String.valueOf(trouble.getMessage()), null, List.of(), null, List.of()));
+                        code,
+                        String.valueOf(trouble.getMessage()),
+                        null,
+                        List.of(),
+                        null,
+                        List.of()));
     }
 
-    static Failure notAllowed(Decision decision, String reason) {
+    public static Failure notAllowed(Decision decision, String reason) {
         return Failure.of(
                 "not_allowed",
                 reason,
@@ -115,11 +120,10 @@ final class Verdicts {
     }
 
     /// Every fault at once.
-    static Failure problems(List<Problem> problems) {
+    public static Failure problems(List<Problem> problems) {
         boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
         boolean missing = problems.stream().allMatch(problem -> problem.code().equals("not_found"));
-        String message =
-                problems.stream().map(Problem::message).collect(Collectors.joining("; "));
+        String message = problems.stream().map(Problem::message).collect(Collectors.joining("; "));
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(
@@ -132,7 +136,7 @@ final class Verdicts {
     }
 
     /// For whoever came second: who won, what they said, when and where.
-    static Failure closed(Decision decision, Instant now) {
+    public static Failure closed(Decision decision, Instant now) {
         Outcome outcome = decision.outcome();
         String hint =
                 switch (outcome) {
@@ -144,7 +148,11 @@ final class Verdicts {
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(
-                        "already_closed", already(decision, now), hint, List.of(), decision,
+                        "already_closed",
+                        already(decision, now),
+                        hint,
+                        List.of(),
+                        decision,
                         List.of()));
     }
 

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
@@ -25,15 +25,14 @@ public final class Printer {
         this.json = json;
     }
 
-    static Printer of(Invocation invocation, boolean json, boolean plainWanted) {
+    public static Printer of(Invocation invocation, boolean json, boolean plainWanted) {
         Map<String, String> environment = invocation.environment();
         boolean plain =
                 plainWanted
                         || isSet(environment, "SAYSO_PLAIN")
                         || isSet(environment, "ACCESSIBLE")
                         || environment.getOrDefault("TERM", "").equals("dumb");
-        boolean colours =
-                !plain && !isSet(environment, "NO_COLOR") && invocation.showsColours();
+        boolean colours = !plain && !isSet(environment, "NO_COLOR") && invocation.showsColours();
         return new Printer(
                 invocation.console(),
                 plain || !speaksUtf8(environment) ? Signs.ASCII : Signs.UNICODE,

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
@@ -14,7 +14,7 @@ public final class RefusedException extends RuntimeException {
         this.failure = requireNonNull(failure, "failure is null");
     }
 
-    Failure failure() {
+    public Failure failure() {
         return failure;
     }
 }

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 /// One command, its fields filled in by picocli. Made for one run.
 public interface Command {

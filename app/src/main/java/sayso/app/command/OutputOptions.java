@@ -1,22 +1,31 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import picocli.CommandLine.Option;
 
 /// The options that every command has.
 public final class OutputOptions {
     @Option(names = "--json", description = "Print one JSON document and nothing else.")
-    boolean json;
+    private boolean json;
 
     @Option(names = "--plain", description = "ASCII signs, no colours.")
-    boolean plain;
+    private boolean plain;
 
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    boolean help;
+    private boolean help;
 
     public boolean json() {
         return json;
+    }
+
+    public boolean plain() {
+        return plain;
+    }
+
+    /// Whether only the help is wanted.
+    public boolean help() {
+        return help;
     }
 }

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
@@ -13,15 +13,14 @@ public record Failure(int exit, ErrorReply reply) {
     }
 
     /// @param hint the way out
-    static Failure of(String code, String message, String hint) {
+    public static Failure of(String code, String message, String hint) {
         return new Failure(
                 ExitCode.ERROR, new ErrorReply(code, message, hint, List.of(), null, List.of()));
     }
 
     /// The command line was not understood.
-    static Failure usage(String message, String hint) {
+    public static Failure usage(String message, String hint) {
         return new Failure(
-                ExitCode.USAGE,
-                new ErrorReply("usage", message, hint, List.of(), null, List.of()));
+                ExitCode.USAGE, new ErrorReply("usage", message, hint, List.of(), null, List.of()));
     }
 }
