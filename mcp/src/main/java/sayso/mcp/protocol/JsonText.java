@@ -55,8 +55,8 @@ public final class JsonText {
         return JsonReader.read(text);
     }
 
-    /// One line of JSON, whatever line breaks its strings hold. The tree must hold nothing that JSON
-    /// has no word for, such as NaN or bytes.
+    /// One line of JSON, whatever line breaks its strings hold. The tree must hold nothing that
+    /// JSON has no word for, such as NaN or bytes.
     public static String write(JsonNode node) {
         StringWriter text = new StringWriter();
         try (JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), text)) {

@@ -14,8 +14,9 @@ import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ServerResult;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What an era adds around a result or takes from an error. Modern results say that they are complete, how long they may be
-/// kept and who made them (2026-07-28, basic and caching); legacy ones carry none of that.
+/// What an era adds around a result or takes from an error. Modern results say that they are
+/// complete, how long they may be kept and who made them (2026-07-28, basic and caching); legacy
+/// ones carry none of that.
 record EraDress(ServerInfo info) {
     private static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
     private static final CacheHint SAME_FOR_ALL =

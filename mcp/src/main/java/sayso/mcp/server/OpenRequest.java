@@ -6,8 +6,8 @@ import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
 
-/// A request that is being worked on. It speaks while it is open, at most once gives its answer, and
-/// is silent from then on, or from the moment it is cancelled.
+/// A request that is being worked on. It speaks while it is open, at most once gives its answer,
+/// and is silent from then on, or from the moment it is cancelled.
 final class OpenRequest implements Progress {
     private final Outlet outlet;
     private final @Nullable ProgressToken token;
@@ -73,7 +73,8 @@ final class OpenRequest implements Progress {
         }
     }
 
-    /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out after.
+    /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out
+    /// after.
     void cancel() {
         cancelled = true;
         // why: an interrupt in the middle of a write could close the stream or cut the line.

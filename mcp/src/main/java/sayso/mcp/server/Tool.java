@@ -6,8 +6,8 @@ public interface Tool {
     ToolSpec spec();
 
     /// Does the work, on a virtual thread of its own, and may wait as long as it likes. When the
-    /// client stops waiting the thread is interrupted and whatever is returned is dropped: that ends
-    /// the wait, not what was waited for. Refusals a model can act on are error results; an
+    /// client stops waiting the thread is interrupted and whatever is returned is dropped: that
+    /// ends the wait, not what was waited for. Refusals a model can act on are error results; an
     /// exception is a bug and reaches the client as a bare -32603.
     ToolResult call(ToolCall call) throws InterruptedException;
 }

@@ -26,7 +26,7 @@ final class ToolBox {
         return byName().values();
     }
 
-    /// Ends the request with -32602 if there is no such tool (mcp: server/tools, error handling).
+    /// Ends the request with -32602 if there is no such tool (every revision, server/tools).
     Tool named(String name) {
         Tool tool = byName().get(name);
         if (tool == null) {

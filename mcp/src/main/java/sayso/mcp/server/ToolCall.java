@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import sayso.mcp.protocol.JsonText;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One call of a tool: what was passed, by whom, and how to speak back before the end. `meta` is the
-/// `_meta` of the request, empty when there was none.
+/// One call of a tool: what was passed, by whom, and how to speak back before the end. `meta` is
+/// the `_meta` of the request, empty when there was none.
 public record ToolCall(
         ObjectNode arguments,
         Client client,

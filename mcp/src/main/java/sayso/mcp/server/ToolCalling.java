@@ -27,7 +27,8 @@ record ToolCalling(ToolBox tools) {
         return result.onTheWire();
     }
 
-    /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25, SEP-1303).
+    /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25,
+    /// SEP-1303).
     private static ToolResult refusal(ToolSpec spec, List<String> problems) {
         return ToolResult.error(
                 "%s was not called, its arguments are wrong:\n- %s"

@@ -13,8 +13,9 @@ import sayso.mcp.server.Diagnostics;
 import sayso.mcp.server.Limits;
 import sayso.mcp.server.McpServer;
 
-/// Serves one client over a pair of byte streams, such as the standard streams of a process that the
-/// client started (stdio transport of every revision). Nothing but messages is ever written to `out`.
+/// Serves one client over a pair of byte streams, such as the standard streams of a process that
+/// the client started (stdio transport of every revision). Nothing but messages is ever written to
+/// `out`.
 public record StdioTransport(McpServer server, Limits limits, Consumer<String> diagnostics) {
     /// With ample limits.
     public StdioTransport(McpServer server, Consumer<String> diagnostics) {

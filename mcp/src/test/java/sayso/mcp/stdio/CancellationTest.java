@@ -108,6 +108,7 @@ class CancellationTest {
             gate.arrival();
             talk.send(call("2", "echo"));
             talk.send(cancel("2"));
+            talk.requireSilence();
             gate.release("done");
             assertThat(talk.line()).contains(quoted("'id':1,'result'"));
             assertThat(talk.ask(call("3", "echo"))).contains(quoted("'id':3,'result'"));

@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
@@ -116,13 +118,17 @@ final class StdioTalk implements AutoCloseable {
         toServer.close();
     }
 
-    void stopReading() throws IOException {
+    /// Closes the end that the server writes to, and waits until it is closed indeed.
+    void stopReading() throws Exception {
         down.source().close();
+        if (!line().equals(END)) {
+            throw new AssertionError("the server spoke unasked");
+        }
     }
 
     /// Whether the server returned in time, without an exception.
     boolean returns() throws InterruptedException {
-        boolean ended = serving.join(java.time.Duration.ofSeconds(PATIENCE));
+        boolean ended = serving.join(Duration.ofSeconds(PATIENCE));
         Throwable cause = broken.get();
         if (cause != null) {
             throw new AssertionError("serve broke", cause);
@@ -133,7 +139,7 @@ final class StdioTalk implements AutoCloseable {
     /// What the server wrote and nobody has read yet; call it after the end.
     List<String> rest() throws Exception {
         down.sink().close();
-        List<String> rest = new java.util.ArrayList<>();
+        List<String> rest = new ArrayList<>();
         for (String line = line(); !Objects.equals(line, END); line = line()) {
             rest.add(line);
         }

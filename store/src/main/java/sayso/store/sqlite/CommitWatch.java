@@ -25,15 +25,16 @@ final class CommitWatch implements AutoCloseable {
     /// once, and again after each of these.
     private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
 
-    private static final long LOOK_ANYWAY_MILLIS = 1_000;
-
     private final DatabaseFile file;
+    private final long lookAnywayMillis;
     private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
     private @Nullable WatchService service;
     private boolean closed;
 
-    CommitWatch(DatabaseFile file) {
+    /// @param lookAnyway how often to look without any sign of a commit
+    CommitWatch(DatabaseFile file, Duration lookAnyway) {
         this.file = file;
+        this.lookAnywayMillis = lookAnyway.toMillis();
     }
 
     /// From when this returns, no commit goes unnoticed.
@@ -90,7 +91,7 @@ final class CommitWatch implements AutoCloseable {
                 long wait =
                         looks < LOOK_AGAIN_MILLIS.length
                                 ? LOOK_AGAIN_MILLIS[looks]
-                                : LOOK_ANYWAY_MILLIS;
+                                : lookAnywayMillis;
                 WatchKey key = open.poll(wait, TimeUnit.MILLISECONDS);
                 if (key == null) {
                     looks = Math.min(looks + 1, LOOK_AGAIN_MILLIS.length);

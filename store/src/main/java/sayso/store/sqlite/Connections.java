@@ -8,14 +8,16 @@ import org.sqlite.jdbc4.JDBC4Connection;
 import sayso.store.Sql;
 
 /// Opens connections to the one file, each for its purpose and with the fewest statements.
-final class Connections {
+class Connections {
     /// Above it the write-ahead log is cut back after a checkpoint.
     private static final int WAL_LIMIT_BYTES = 4 * 1024 * 1024;
 
     private final DatabaseFile file;
+    private final Object identity;
 
     Connections(DatabaseFile file) {
         this.file = file;
+        this.identity = file.identity();
     }
 
     DatabaseFile file() {
@@ -26,6 +28,14 @@ final class Connections {
         return file.troubles();
     }
 
+    /// why: SQLite goes on writing to a deleted file without a word, and what it acknowledged there
+    /// is gone with the process
+    void requireSameFile() {
+        if (!identity.equals(file.identity())) {
+            throw troubles().replaced(null);
+        }
+    }
+
     /// For reading only. The journal mode is a property of the file and was set by who made it.
     Sql reader(Duration busyWait) {
         return open(busyWait, "PRAGMA query_only = ON;");
@@ -33,16 +43,23 @@ final class Connections {
 
     /// For writing, durably: a commit is on the disk, not in its cache.
     Sql writer(Duration busyWait) {
-        return open(
-                busyWait,
-                """
-                PRAGMA journal_mode = WAL;
-                PRAGMA synchronous = FULL;
-                PRAGMA foreign_keys = ON;
-                PRAGMA mmap_size = 0;
-                PRAGMA journal_size_limit = %d;
-                """
-                        .formatted(WAL_LIMIT_BYTES));
+        return open(busyWait, writerPragmas());
+    }
+
+    String writerPragmas() {
+        return """
+        PRAGMA journal_mode = WAL;
+        PRAGMA synchronous = FULL;
+        PRAGMA foreign_keys = ON;
+        PRAGMA mmap_size = 0;
+        PRAGMA journal_size_limit = %d;
+        """
+                .formatted(WAL_LIMIT_BYTES);
+    }
+
+    /// The file as SQLite takes it, in a form where no character of its name has a meaning.
+    String uri() {
+        return file.path().toUri().toString();
     }
 
     private Sql open(Duration busyWait, String pragmas) {
@@ -50,12 +67,13 @@ final class Connections {
         properties.setProperty("busy_timeout", Long.toString(busyWait.toMillis()));
         SQLiteConnection connection = null;
         try {
-            connection = new JDBC4Connection("jdbc:sqlite:" + file.uri(), file.uri(), properties);
+            connection = new JDBC4Connection("jdbc:sqlite:" + uri(), uri(), properties);
             SqliteVersion version = new SqliteVersion(connection.libversion());
             if (!version.isSafe()) {
                 throw troubles().oldLibrary(version.text());
             }
-            connection.getDatabase().exec(pragmas, true);
+            // why: `_exec` runs every statement of the text, `exec` and JDBC only the first
+            connection.getDatabase()._exec(pragmas);
             SQLiteConnection opened = connection;
             connection = null;
             return new Sql(opened, troubles());

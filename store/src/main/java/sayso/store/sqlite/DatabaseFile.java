@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
@@ -60,11 +61,6 @@ final class DatabaseFile {
         return troubles;
     }
 
-    /// The path as SQLite takes it. Anything that means something in a URI is escaped.
-    String uri() {
-        return path.toUri().toString();
-    }
-
     /// Makes folder and file, readable by nobody else, unless they are there; refuses a place where
     /// locks or syncs are not to be trusted.
     void prepare() {
@@ -80,6 +76,28 @@ final class DatabaseFile {
             throw e.getReason() != null && e.getReason().contains("Read-only")
                     ? troubles.readOnly(e)
                     : troubles.unreachable(e);
+        } catch (IOException e) {
+            throw troubles.unreachable(e);
+        }
+    }
+
+    /// What tells this file from another one that takes its name.
+    ///
+    /// @throws sayso.core.decision.StoreException if it is gone
+    Object identity() {
+        try {
+            Object key = Files.readAttributes(path, BasicFileAttributes.class).fileKey();
+            return key == null ? path : key;
+        } catch (IOException e) {
+            throw troubles.replaced(e);
+        }
+    }
+
+    /// The size of the database and of its write-ahead log.
+    long bytes() {
+        try {
+            Path log = path.resolveSibling(path.getFileName() + "-wal");
+            return Files.size(path) + (Files.exists(log) ? Files.size(log) : 0);
         } catch (IOException e) {
             throw troubles.unreachable(e);
         }

@@ -24,6 +24,7 @@ final class Readers implements AutoCloseable {
     <T> T run(Function<Sql, T> work) {
         places.acquireUninterruptibly();
         try {
+            connections.requireSameFile();
             Sql sql = idle.pollFirst();
             if (sql == null) {
                 sql = connections.reader(busyWait);

@@ -1,5 +1,6 @@
 package sayso.store.sqlite;
 
+import java.time.Duration;
 import java.util.List;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
@@ -10,12 +11,14 @@ import sayso.store.LogAudit;
 
 /// The log of a SQLite file, and the watch that says when to look at it again.
 final class SqliteLog implements EventLog, AutoCloseable {
+    private static final Duration LOOK_ANYWAY = Duration.ofSeconds(1);
+
     private final Readers readers;
     private final CommitWatch watch;
 
     SqliteLog(Readers readers, DatabaseFile file) {
         this.readers = readers;
-        this.watch = new CommitWatch(file);
+        this.watch = new CommitWatch(file, LOOK_ANYWAY);
     }
 
     @Override

@@ -19,21 +19,25 @@ import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.GateTable;
+import sayso.store.Sql;
+import sayso.store.StoreHealth;
 import sayso.store.UnitOfWork;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.
 public final class SqliteStore implements DecisionStore {
+    private final DatabaseFile file;
     private final InstantSource clock;
     private final Readers readers;
     private final Writer writer;
     private final SqliteLog log;
 
     private SqliteStore(Connections connections, InstantSource clock, SqliteOptions options) {
+        this.file = connections.file();
         this.clock = requireNonNull(clock, "clock is null");
         this.readers = new Readers(connections, options);
         this.writer = new Writer(connections, options.patience());
-        this.log = new SqliteLog(readers, connections.file());
+        this.log = new SqliteLog(readers, file);
     }
 
     public static SqliteStore open(Path file, InstantSource clock) {
@@ -46,10 +50,14 @@ public final class SqliteStore implements DecisionStore {
     public static SqliteStore open(Path file, InstantSource clock, SqliteOptions options) {
         DatabaseFile database = new DatabaseFile(file);
         database.prepare();
-        SqliteStore store = new SqliteStore(new Connections(database), clock, options);
+        return open(new Connections(database), clock, options);
+    }
+
+    static SqliteStore open(Connections connections, InstantSource clock, SqliteOptions options) {
+        SqliteStore store = new SqliteStore(connections, clock, options);
         boolean opened = false;
         try {
-            store.bringUpToDate(new Schema(database.troubles()));
+            store.bringUpToDate(new Schema(connections.troubles()));
             opened = true;
             return store;
         } finally {
@@ -113,6 +121,20 @@ public final class SqliteStore implements DecisionStore {
         return log;
     }
 
+    /// Checks the whole file: slow where it is large.
+    public StoreHealth integrity() {
+        List<String> faults =
+                readers.run(sql -> sql.list("PRAGMA quick_check", row -> row.text("quick_check")));
+        boolean sound = faults.equals(List.of("ok"));
+        return new StoreHealth(
+                file.path().toString(),
+                readers.run(new Schema(file.troubles())::version),
+                "SQLite " + readers.run(SqliteStore::engine),
+                file.bytes(),
+                sound ? List.of() : faults,
+                log.verify());
+    }
+
     @Override
     public void close() {
         log.close();
@@ -127,6 +149,11 @@ public final class SqliteStore implements DecisionStore {
                 return true;
             });
         }
+    }
+
+    private static String engine(Sql sql) {
+        return sql.first("SELECT sqlite_version() AS version", row -> row.text("version"))
+                .orElse("unknown");
     }
 
     private record Written<T>(T result, boolean changed) {}

@@ -30,7 +30,7 @@ final class SqliteTroubles implements Troubles {
             case Code.BUSY, Code.LOCKED -> locked(failure);
             case Code.READONLY, Code.PERM -> readOnly(failure);
             case Code.CORRUPT -> corrupt(failure);
-            case Code.NOTADB -> notADatabase(failure);
+            case Code.NOTADB -> notOurs(failure);
             case Code.FULL -> full(failure);
             case Code.CANTOPEN -> unreachable(failure);
             case Code.IOERR -> inputOutput(failure);
@@ -112,6 +112,15 @@ final class SqliteTroubles implements Troubles {
                 null);
     }
 
+    StoreException replaced(@Nullable Exception failure) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                file
+                        + " was moved, deleted or replaced while it was in use; nothing was saved."
+                        + " Put it back, then restart what used it.",
+                failure);
+    }
+
     StoreException unreachable(Exception failure) {
         return new StoreException(
                 StoreTrouble.UNREACHABLE,
@@ -130,7 +139,7 @@ final class SqliteTroubles implements Troubles {
                 failure);
     }
 
-    private StoreException notADatabase(SQLException failure) {
+    StoreException notOurs(@Nullable SQLException failure) {
         return new StoreException(
                 StoreTrouble.CORRUPT,
                 file

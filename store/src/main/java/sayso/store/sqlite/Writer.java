@@ -35,6 +35,7 @@ final class Writer implements AutoCloseable {
         long giveUp = System.nanoTime() + patience.toNanos();
         takeTurn();
         try {
+            connections.requireSameFile();
             Sql sql = patiently(giveUp, this::connected);
             patiently(giveUp, () -> begin(sql));
             return commit(sql, work);
