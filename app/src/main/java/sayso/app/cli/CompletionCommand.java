@@ -3,6 +3,7 @@ package sayso.app.cli;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -55,23 +56,27 @@ final class CompletionCommand implements Command {
 
     /// Every command at once: only completion needs that.
     private CommandLine tree() {
-        CommandLine root = new CommandLine(CommandLine.Model.CommandSpec.create().name("sayso"));
+        CommandLine root = new CommandLine(CommandSpec.create().name("sayso"));
         for (Verb verb : Verbs.all().toList()) {
             CommandLine line = SaysoCommand.lineFor(verb, verb.maker().apply(invocation));
             int space = verb.words().indexOf(' ');
             if (space < 0) {
                 root.addSubcommand(verb.words(), line);
             } else {
-                String group = verb.words().substring(0, space);
-                CommandLine parent = root.getSubcommands().get(group);
-                if (parent == null) {
-                    parent = new CommandLine(CommandLine.Model.CommandSpec.create().name(group));
-                    root.addSubcommand(group, parent);
-                    parent = root.getSubcommands().get(group);
-                }
-                parent.addSubcommand(verb.words().substring(space + 1), line);
+                group(root, verb.words().substring(0, space))
+                        .addSubcommand(verb.words().substring(space + 1), line);
             }
         }
         return root;
+    }
+
+    private static CommandLine group(CommandLine root, String name) {
+        CommandLine known = root.getSubcommands().get(name);
+        if (known != null) {
+            return known;
+        }
+        CommandLine added = new CommandLine(CommandSpec.create().name(name));
+        root.addSubcommand(name, added);
+        return added;
     }
 }
