@@ -72,13 +72,4 @@ final class Schema {
                     row.number("used") != 0);
         }
     }
-
-    private SchemaVersion emptyFile(Sql sql) {
-        if (sql.exists("SELECT name FROM sqlite_schema LIMIT 1")) {
-            throw troubles.notOurs(null);
-        }
-        return SchemaVersion.NOTHING;
-    }
-
-    private record Stamp(long version, long applicationId) {}
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.core.decision.DecisionQuery;
@@ -75,13 +76,27 @@ class ManyProcessesTest {
         SqliteStore.open(file, InstantSource.system()).close();
         Duration never = Duration.ofDays(1);
         try (StoreProcess other = StoreProcess.start(file, "d-000001");
-                CommitWatch watch = new CommitWatch(new DatabaseFile(file), never);
+                CommitWatch watch =
+                        new CommitWatch(new Connections(new DatabaseFile(file)), never);
                 Wakeups wakeups = watch.wakeups()) {
             other.go();
             long before = System.nanoTime();
             wakeups.await(LONG);
             assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(LONG);
             other.expect("committed");
+        }
+    }
+
+    @Test
+    void noticesTheCommitOfAnotherStoreByPolling() throws Exception {
+        Path file = home.resolve("sayso.db");
+        SqliteStore.open(file, InstantSource.system()).close();
+        CountDownLatch woken = new CountDownLatch(1);
+        Connections connections = new Connections(new DatabaseFile(file));
+        try (VersionPoll poll = new VersionPoll(connections, woken::countDown)) {
+            openAndInsert(file, "d-000001");
+            Thread.ofPlatform().daemon().start(poll);
+            assertThat(woken.await(LONG.toSeconds(), TimeUnit.SECONDS)).isTrue();
         }
     }
 
