@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
-import sayso.app.install.PrivateFiles;
+import sayso.app.home.PrivateFiles;
 
 /// The two credentials of a home: with the agent's one can ask, with the person's one can answer.
 public final class Tokens {
