@@ -23,6 +23,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -88,6 +89,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
+<<<<<<< HEAD
     public DecisionDesk deskOf(Home other) {
         other.create();
         return new LocalDesk(
@@ -95,6 +97,12 @@ public final class Wiring implements Invocation, AutoCloseable {
                 new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
                 settings().policy(),
                 clock());
+=======
+    public StoreHealth examineStore() {
+        try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
+            return store.integrity();
+        }
+>>>>>>> room/install
     }
 
     @Override
@@ -105,6 +113,16 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public ProcessTree processes() {
         return LinuxProcesses.isHere() ? new LinuxProcesses() : new PortableProcesses();
+    }
+
+    @Override
+    public InstantSource time() {
+        return clock();
+    }
+
+    @Override
+    public String version() {
+        return Version.current().number();
     }
 
     @Override
