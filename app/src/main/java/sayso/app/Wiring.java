@@ -89,7 +89,6 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
-<<<<<<< HEAD
     public DecisionDesk deskOf(Home other) {
         other.create();
         return new LocalDesk(
@@ -97,12 +96,13 @@ public final class Wiring implements Invocation, AutoCloseable {
                 new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
                 settings().policy(),
                 clock());
-=======
+    }
+
+    @Override
     public StoreHealth examineStore() {
         try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
             return store.integrity();
         }
->>>>>>> room/install
     }
 
     @Override

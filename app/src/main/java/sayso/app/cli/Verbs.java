@@ -18,14 +18,11 @@ final class Verbs {
                     new Verb("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     new Verb("status", "One line: how much is waiting", StatusCommand::new),
-<<<<<<< HEAD
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
-=======
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
                     new Verb("uninstall", "Disconnect an agent", UninstallCommand::new),
                     new Verb("doctor", "Find out what is wrong", DoctorCommand::new),
->>>>>>> room/install
                     new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
 
     /// What programs and agents call.
