@@ -23,6 +23,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -98,6 +99,13 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
+    public StoreHealth examineStore() {
+        try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
+            return store.integrity();
+        }
+    }
+
+    @Override
     public Terminals terminals() {
         return ControllingTerminal::open;
     }
@@ -105,6 +113,16 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public ProcessTree processes() {
         return LinuxProcesses.isHere() ? new LinuxProcesses() : new PortableProcesses();
+    }
+
+    @Override
+    public InstantSource time() {
+        return clock();
+    }
+
+    @Override
+    public String version() {
+        return Version.current().number();
     }
 
     @Override

@@ -33,6 +33,7 @@ final class RespondCommand implements Command {
     @Option(
             names = "--accept-guidance",
             description = "Read and without effect: own words are always taken as guidance.")
+    @SuppressWarnings("UnusedVariable") // why: older scripts pass it
     private boolean acceptGuidance;
 
     RespondCommand(Invocation invocation) {

@@ -3,6 +3,10 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sayso.app.doctor.DoctorCommand;
+import sayso.app.install.InstallCommand;
+import sayso.app.install.UninstallCommand;
+import sayso.app.setup.SetupCommand;
 
 /// The table of commands. A command is added by adding its row; only the row that runs is ever made.
 final class Verbs {
@@ -15,6 +19,10 @@ final class Verbs {
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     new Verb("status", "One line: how much is waiting", StatusCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
+                    new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
+                    new Verb("install", "Connect an agent", InstallCommand::new),
+                    new Verb("uninstall", "Disconnect an agent", UninstallCommand::new),
+                    new Verb("doctor", "Find out what is wrong", DoctorCommand::new),
                     new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
 
     /// What programs and agents call.

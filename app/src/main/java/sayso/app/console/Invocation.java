@@ -1,11 +1,13 @@
 package sayso.app.console;
 
+import java.time.InstantSource;
 import java.util.Map;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
+import sayso.store.StoreHealth;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
 /// the store) is opened at the first call, so that `--help` touches neither.
@@ -25,9 +27,18 @@ public interface Invocation {
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
 
+    /// Opens the store in the home and has it examined, log and all.
+    StoreHealth examineStore();
+
     Terminals terminals();
 
     ProcessTree processes();
+
+    /// The clock of this run.
+    InstantSource time();
+
+    /// The released version of this program.
+    String version();
 
     /// The name of the system's user.
     String user();

@@ -29,7 +29,14 @@ public record Home(Path folder, String origin) {
         if (!chosen.isBlank()) {
             return new Home(Path.of(chosen).toAbsolutePath().normalize(), VARIABLE);
         }
-        return new Home(Path.of(System.getProperty("user.home"), ".sayso"), "default");
+        return new Home(person(environment).resolve(".sayso"), "default");
+    }
+
+    /// The person's own folder, as shells and agents see it: `HOME`, which may be set to another
+    /// place than the account's, else the account's.
+    public static Path person(Map<String, String> environment) {
+        String home = environment.getOrDefault("HOME", "");
+        return home.startsWith("/") ? Path.of(home) : Path.of(System.getProperty("user.home"));
     }
 
     public Path database() {

@@ -2,6 +2,8 @@ package sayso.app.install;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import sayso.wire.edit.JsonValue;
 
 /// A file that an agent reads, and the entries of ours that belong in it. Works on text alone; what
 /// is on disk is the business of `Files` that write it.
@@ -20,6 +22,9 @@ public sealed interface AgentFile permits JsonFile, TomlFile, OwnFile {
     Draft uninstall(String before, List<List<String>> created);
 
     Entries look(String text);
+
+    /// The entry that starts a Sayso, if the text has one.
+    Optional<JsonValue> server(String text);
 
     /// What a person would have to write there by hand.
     String snippet();

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.home.PrivateFiles;
 import sayso.wire.install.FileReport;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.Receipt;

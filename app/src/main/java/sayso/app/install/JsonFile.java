@@ -130,6 +130,19 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
     }
 
     @Override
+    public Optional<JsonValue> server(String text) {
+        return switch (JsonText.read(text)) {
+            case Reading.Unreadable<JsonText> _ -> Optional.empty();
+            case Reading.Understood<JsonText>(JsonText read) ->
+                    wanted.stream()
+                            .filter(Wanted.ServerEntry.class::isInstance)
+                            .flatMap(entry -> read.at(entry.at()).stream())
+                            .filter(Server::isOurs)
+                            .findFirst();
+        };
+    }
+
+    @Override
     public String snippet() {
         return install("") instanceof Draft.Text(String text, _) ? text : "";
     }

@@ -2,6 +2,8 @@ package sayso.app.install;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import sayso.wire.edit.JsonValue;
 
 /// A file that is ours alone, in a folder from which an agent reads every file.
 record OwnFile(Path path, String purpose, String content) implements AgentFile {
@@ -23,6 +25,11 @@ record OwnFile(Path path, String purpose, String content) implements AgentFile {
     @Override
     public Entries look(String text) {
         return text.equals(content) ? Entries.ALL : text.isBlank() ? Entries.NONE : Entries.SOME;
+    }
+
+    @Override
+    public Optional<JsonValue> server(String text) {
+        return Optional.empty();
     }
 
     @Override

@@ -66,6 +66,15 @@ record TomlFile(Path path, String purpose, List<String> table, JsonValue.Keyed v
     }
 
     @Override
+    public Optional<JsonValue> server(String text) {
+        return switch (TomlText.read(text)) {
+            case Reading.Unreadable<TomlText> _ -> Optional.empty();
+            case Reading.Understood<TomlText>(TomlText read) ->
+                    read.at(table).filter(Server::isOurs);
+        };
+    }
+
+    @Override
     public String snippet() {
         return TomlText.snippet(table, value);
     }

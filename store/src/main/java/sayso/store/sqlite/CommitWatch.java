@@ -7,6 +7,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.ClosedWatchServiceException;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
@@ -25,15 +26,15 @@ final class CommitWatch implements AutoCloseable {
     /// once, and again after each of these.
     private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
 
-    private final DatabaseFile file;
+    private final Connections connections;
     private final long lookAnywayMillis;
     private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
-    private @Nullable WatchService service;
+    private @Nullable AutoCloseable source;
     private boolean closed;
 
     /// @param lookAnyway how often to look without any sign of a commit
-    CommitWatch(DatabaseFile file, Duration lookAnyway) {
-        this.file = file;
+    CommitWatch(Connections connections, Duration lookAnyway) {
+        this.connections = connections;
         this.lookAnywayMillis = lookAnyway.toMillis();
     }
 
@@ -52,36 +53,48 @@ final class CommitWatch implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        WatchService open = service;
-        service = null;
+        AutoCloseable open = source;
+        source = null;
         if (open != null) {
             try {
                 open.close();
-            } catch (IOException e) {
-                throw file.troubles().unreachable(e);
+            } catch (Exception e) {
+                throw connections.troubles().unreachable(e);
             }
         }
         wake();
     }
 
     private synchronized void start() {
-        if (service != null || closed) {
+        if (source != null || closed) {
             return;
         }
         try {
-            Path real = file.path().toRealPath();
-            Path folder = requireNonNull(real.getParent(), "a file has a folder");
-            Path log = Path.of(real.getFileName() + "-wal");
-            WatchService opened = folder.getFileSystem().newWatchService();
-            service = opened;
-            folder.register(opened, ENTRY_CREATE, ENTRY_MODIFY);
-            Thread.ofPlatform()
-                    .daemon()
-                    .name("sayso-commit-watch")
-                    .start(() -> follow(opened, log));
+            WatchService service = FileSystems.getDefault().newWatchService();
+            if (onlyPolls(service)) {
+                service.close();
+                VersionPoll poll = new VersionPoll(connections, this::wake);
+                source = poll;
+                start(poll);
+            } else {
+                source = service;
+                Path real = connections.file().path().toRealPath();
+                requireNonNull(real.getParent(), "a file has a folder")
+                        .register(service, ENTRY_CREATE, ENTRY_MODIFY);
+                Path log = Path.of(real.getFileName() + "-wal");
+                start(() -> follow(service, log));
+            }
         } catch (IOException e) {
-            throw file.troubles().unreachable(e);
+            throw connections.troubles().unreachable(e);
         }
+    }
+
+    private static void start(Runnable watch) {
+        Thread.ofPlatform().daemon().name("sayso-commit-watch").start(watch);
+    }
+
+    private static boolean onlyPolls(WatchService service) {
+        return service.getClass().getSimpleName().contains("Polling");
     }
 
     private void follow(WatchService open, Path log) {

@@ -72,7 +72,8 @@ class Connections {
             if (!version.isSafe()) {
                 throw troubles().oldLibrary(version.text());
             }
-            connection.getDatabase().exec(pragmas, true);
+            // why: `_exec` runs every statement of the text, `exec` and JDBC only the first
+            connection.getDatabase()._exec(pragmas);
             SQLiteConnection opened = connection;
             connection = null;
             return new Sql(opened, troubles());

@@ -1,7 +1,9 @@
 package sayso.store.sqlite;
 
+import java.sql.SQLException;
 import java.util.List;
 import sayso.store.Migration;
+import sayso.store.Row;
 import sayso.store.SchemaVersion;
 import sayso.store.Sql;
 
@@ -23,16 +25,17 @@ final class Schema {
         Stamp stamp =
                 sql.first(
                                 """
-                                SELECT user_version, application_id
+                                SELECT user_version, application_id,
+                                    EXISTS (SELECT name FROM sqlite_schema) AS used
                                 FROM pragma_user_version, pragma_application_id
                                 """,
-                                row ->
-                                        new Stamp(
-                                                row.number("user_version"),
-                                                row.number("application_id")))
+                                Stamp::read)
                         .orElseThrow(() -> new IllegalStateException("SQLite told no version"));
+        if (!stamp.used) {
+            return SchemaVersion.NOTHING;
+        }
         if (stamp.applicationId != APPLICATION_ID) {
-            return emptyFile(sql);
+            throw troubles.notOurs(null);
         }
         SchemaVersion version = SchemaVersion.of(stamp.version);
         if (version.major() > Migration.CURRENT.major()) {
@@ -60,12 +63,13 @@ final class Schema {
         }
     }
 
-    private SchemaVersion emptyFile(Sql sql) {
-        if (sql.exists("SELECT name FROM sqlite_schema LIMIT 1")) {
-            throw troubles.notOurs(null);
+    /// What the header says. why: read by one statement, since others may be migrating
+    private record Stamp(long version, long applicationId, boolean used) {
+        static Stamp read(Row row) throws SQLException {
+            return new Stamp(
+                    row.number("user_version"),
+                    row.number("application_id"),
+                    row.number("used") != 0);
         }
-        return SchemaVersion.NOTHING;
     }
-
-    private record Stamp(long version, long applicationId) {}
 }

@@ -16,9 +16,9 @@ final class SqliteLog implements EventLog, AutoCloseable {
     private final Readers readers;
     private final CommitWatch watch;
 
-    SqliteLog(Readers readers, DatabaseFile file) {
+    SqliteLog(Readers readers, Connections connections) {
         this.readers = readers;
-        this.watch = new CommitWatch(file, LOOK_ANYWAY);
+        this.watch = new CommitWatch(connections, LOOK_ANYWAY);
     }
 
     @Override

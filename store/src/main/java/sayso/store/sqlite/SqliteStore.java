@@ -37,7 +37,7 @@ public final class SqliteStore implements DecisionStore {
         this.clock = requireNonNull(clock, "clock is null");
         this.readers = new Readers(connections, options);
         this.writer = new Writer(connections, options.patience());
-        this.log = new SqliteLog(readers, file);
+        this.log = new SqliteLog(readers, connections);
     }
 
     public static SqliteStore open(Path file, InstantSource clock) {

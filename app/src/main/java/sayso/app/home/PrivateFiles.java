@@ -1,4 +1,4 @@
-package sayso.app.install;
+package sayso.app.home;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

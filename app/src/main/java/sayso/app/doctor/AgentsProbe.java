@@ -1,0 +1,91 @@
+package sayso.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.app.console.Invocation;
+import sayso.app.install.Agent;
+import sayso.app.install.Connecting;
+import sayso.app.install.Registration;
+import sayso.app.install.Scope;
+import sayso.app.setup.Programs;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Which agents there are, whether they know Sayso, and whether what they would start really starts.
+final class AgentsProbe implements Probe {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @Override
+    public List<Check> look(Invocation invocation) throws InterruptedException {
+        Connecting connecting = new Connecting(invocation);
+        List<Check> checks = new ArrayList<>();
+        for (Agent agent : Agent.values()) {
+            Optional<Path> program = Programs.find(agent.program(), invocation.environment());
+            boolean configured = Files.isDirectory(connecting.settings().folder(agent));
+            Registration registration =
+                    Registration.of(
+                            connecting.settings().files(agent, Scope.USER, connecting.server()));
+            if (program.isPresent() || configured || registration.command().isPresent()) {
+                checks.add(check(agent, program, registration));
+            }
+        }
+        if (checks.isEmpty()) {
+            checks.add(Check.ok("agents", "none of Claude Code, Codex and Gemini CLI is here"));
+        }
+        return checks;
+    }
+
+    private static Check check(Agent agent, Optional<Path> program, Registration registration)
+            throws InterruptedException {
+        String install = "sayso install " + agent.wireName();
+        String where = program.map(path -> " (" + path + ")").orElse(" (not on the PATH)");
+        Optional<String> command = registration.command();
+        if (!registration.unreadable().isEmpty()) {
+            return Check.warning(
+                    agent.wireName(),
+                    registration.unreadable().getFirst() + " cannot be read" + where,
+                    install + " --dry-run");
+        }
+        if (command.isEmpty()) {
+            return Check.warning(agent.wireName(), "does not know Sayso" + where, install);
+        }
+        Optional<String> trouble = trouble(command.get(), registration.environment());
+        if (trouble.isPresent()) {
+            return Check.broken(
+                    agent.wireName(),
+                    "would start " + command.get() + ", " + trouble.get(),
+                    "sayso setup && " + install);
+        }
+        return registration.complete()
+                ? Check.ok(agent.wireName(), "starts " + command.get() + where)
+                : Check.warning(
+                        agent.wireName(),
+                        "starts " + command.get() + ", but some entries are missing or old" + where,
+                        install);
+    }
+
+    /// Runs what the agent would run, only to ask for its version.
+    private static Optional<String> trouble(String command, Map<String, String> environment)
+            throws InterruptedException {
+        if (!Files.isExecutable(Path.of(command))) {
+            return Optional.of("which is not there");
+        }
+        try {
+            Programs.Run run = Programs.run(PATIENCE, environment, command, "--version");
+            return run.worked() && run.output().startsWith("sayso ")
+                    ? Optional.empty()
+                    : Optional.of(
+                            "which fails (exit "
+                                    + run.code()
+                                    + "): "
+                                    + run.output().lines().findFirst().orElse("no output"));
+        } catch (IOException e) {
+            return Optional.of("which cannot be started: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package sayso.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.setup.Tokens;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Where the home is, on what kind of file system, and who can read what is in it.
+final class HomeProbe implements Probe {
+    private static final Set<PosixFilePermission> OTHERS =
+            PosixFilePermissions.fromString("---rwxrwx");
+
+    /// File systems on which SQLite loses its locks or its memory maps.
+    private static final Set<String> REMOTE =
+            Set.of(
+                    "nfs",
+                    "nfs4",
+                    "cifs",
+                    "smb3",
+                    "smbfs",
+                    "9p",
+                    "v9fs",
+                    "virtiofs",
+                    "drvfs",
+                    "vboxsf",
+                    "fuse.sshfs",
+                    "fuse.osxfs",
+                    "fuse.grpcfuse");
+
+    @Override
+    public List<Check> look(Invocation invocation) {
+        Home home = invocation.home();
+        List<Check> checks = new ArrayList<>();
+        String origin = home.origin().equals(Home.VARIABLE) ? "from SAYSO_HOME" : "by default";
+        if (!Files.isDirectory(home.folder())) {
+            checks.add(
+                    Check.warning(
+                            "home",
+                            home.folder() + " (" + origin + ") is not made",
+                            "sayso setup"));
+            return checks;
+        }
+        checks.add(mode("home", home.folder(), home.folder() + " (" + origin + ")", "700"));
+        checks.add(fileSystem(home));
+        for (String token : Tokens.FILES) {
+            Path file = home.folder().resolve(token);
+            checks.add(
+                    Files.exists(file)
+                            ? mode(token, file, "only you can read it", "600")
+                            : Check.warning(token, "is not made", "sayso setup"));
+        }
+        if (Files.exists(home.database())) {
+            checks.add(mode("database", home.database(), home.database().toString(), "600"));
+        }
+        return checks;
+    }
+
+    private static Check mode(String about, Path file, String fine, String mode) {
+        try {
+            PosixFileAttributeView view =
+                    Files.getFileAttributeView(file, PosixFileAttributeView.class);
+            @Nullable Set<PosixFilePermission> permissions =
+                    view == null ? null : view.readAttributes().permissions();
+            if (permissions != null && permissions.stream().anyMatch(OTHERS::contains)) {
+                return Check.broken(
+                        about,
+                        file
+                                + " is open to others ("
+                                + PosixFilePermissions.toString(permissions)
+                                + ")",
+                        "chmod " + mode + " '" + file + "'");
+            }
+            return Check.ok(about, fine);
+        } catch (IOException e) {
+            return Check.broken(about, file + " cannot be looked at: " + e.getMessage(), null);
+        }
+    }
+
+    private static Check fileSystem(Home home) {
+        try {
+            String type = Files.getFileStore(home.folder()).type();
+            return REMOTE.contains(type)
+                    ? Check.broken(
+                            "file system",
+                            type + ": a database on it can be damaged",
+                            "export SAYSO_HOME=/a/folder/on/a/local/disk")
+                    : Check.ok("file system", type);
+        } catch (IOException e) {
+            return Check.warning("file system", "unknown: " + e.getMessage(), null);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package sayso.app.doctor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.app.console.Invocation;
+import sayso.app.setup.Product;
+import sayso.app.setup.Programs;
+import sayso.app.setup.StartUpCache;
+import sayso.app.setup.Versions;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Which Sayso runs, which one agents start, which Java, and whether it starts fast.
+final class ProductProbe implements Probe {
+    private static final String SETUP = "sayso setup";
+
+    @Override
+    public List<Check> look(Invocation invocation) throws InterruptedException {
+        List<Check> checks = new ArrayList<>();
+        Optional<Product> running = Product.running(invocation.version());
+        Versions versions = new Versions(invocation.home().folder());
+        checks.add(
+                Check.ok(
+                        "version",
+                        running.map(it -> it.folderName() + " in " + it.folder())
+                                .orElse(invocation.version() + ", run from its classes")));
+        checks.add(current(running, versions));
+        checks.add(
+                Check.ok(
+                        "java", Runtime.version() + " in " + System.getProperty("java.home", "?")));
+        Optional<Path> folder = running.map(Product::folder).or(versions::current);
+        if (folder.isPresent()) {
+            checks.add(cache(folder.get()));
+        }
+        checks.add(onPath(invocation, versions));
+        return checks;
+    }
+
+    private static Check current(Optional<Product> running, Versions versions) {
+        Optional<Path> current = versions.current();
+        if (current.isEmpty()) {
+            return Files.isSymbolicLink(versions.currentLink())
+                    ? Check.broken("current", versions.currentLink() + " leads to nothing", SETUP)
+                    : Check.warning("current", "not set up: agents have nothing to start", SETUP);
+        }
+        if (!Files.isExecutable(versions.launcher())) {
+            return Check.broken("current", versions.launcher() + " cannot be started", SETUP);
+        }
+        String text = "agents start " + current.get();
+        return running.isPresent() && !versions.isCurrent(running.get())
+                ? Check.warning("current", text + ", which is another build than this", SETUP)
+                : Check.ok("current", text);
+    }
+
+    private static Check cache(Path folder) throws InterruptedException {
+        try {
+            StartUpCache.State state = StartUpCache.of(folder);
+            return state.used()
+                    ? Check.ok("start-up cache", "used")
+                    : Check.warning(
+                            "start-up cache",
+                            "not used, so commands start slower: " + state.reason(),
+                            folder.resolve("bin").resolve("sayso-train").toString());
+        } catch (IOException e) {
+            return Check.warning("start-up cache", "could not be tried: " + e.getMessage(), null);
+        }
+    }
+
+    private static Check onPath(Invocation invocation, Versions versions) {
+        Optional<Path> found = Programs.find("sayso", invocation.environment());
+        if (found.isEmpty()) {
+            return Check.warning("PATH", "`sayso` is not found by your shell", SETUP);
+        }
+        try {
+            boolean ours =
+                    Files.exists(versions.launcher())
+                            && found.get().toRealPath().equals(versions.launcher().toRealPath());
+            return ours
+                    ? Check.ok("PATH", found.get().toString())
+                    : Check.warning(
+                            "PATH",
+                            found.get() + " is another Sayso than the one agents start",
+                            "rm " + found.get() + " && sayso setup");
+        } catch (IOException e) {
+            return Check.broken("PATH", found.get() + " leads to nothing", SETUP);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package sayso.app.doctor;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.app.console.Invocation;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.StoreException;
+import sayso.store.StoreHealth;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether the store is whole: the database by its own examination, the log link by link.
+final class StoreProbe implements Probe {
+    @Override
+    public List<Check> look(Invocation invocation) {
+        if (!Files.exists(invocation.home().database())) {
+            return List.of(Check.ok("store", "none yet; the first question makes it"));
+        }
+        try {
+            return checks(invocation.examineStore());
+        } catch (StoreException e) {
+            return List.of(Check.broken("store", String.valueOf(e.getMessage()), null));
+        }
+    }
+
+    private static List<Check> checks(StoreHealth health) {
+        List<Check> checks = new ArrayList<>();
+        String text =
+                "schema "
+                        + health.schema()
+                        + ", "
+                        + health.engine()
+                        + ", "
+                        + health.bytes() / 1024
+                        + " KiB";
+        checks.add(Check.ok("store", text));
+        if (health.faults().isEmpty()) {
+            checks.add(Check.ok("integrity", "the database is sound"));
+        }
+        for (String fault : health.faults()) {
+            checks.add(
+                    Check.broken(
+                            "integrity",
+                            fault,
+                            "keep a copy of " + health.place() + ", then restore a backup"));
+        }
+        checks.add(
+                switch (health.log()) {
+                    case LogCheck.Intact(long events, String head) ->
+                            Check.ok(
+                                    "log",
+                                    events
+                                            + " events, every link fits"
+                                            + (head.length() < 12
+                                                    ? ""
+                                                    : "; head " + head.substring(0, 12)));
+                    case LogCheck.Broken(long sequence, String what) ->
+                            Check.broken("log", "event " + sequence + ": " + what, null);
+                });
+        return checks;
+    }
+}

@@ -1,0 +1,157 @@
+package sayso.app.install;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.setup.Programs;
+import sayso.wire.install.InstallReport;
+import sayso.wire.install.StatusReport;
+
+/// `sayso install`: connects an agent, so that it can ask without asking for permission to ask.
+@picocli.CommandLine.Command(
+        header = "Connect an agent: it can ask you from then on.",
+        description = {
+            "",
+            "Puts two things into the agent's settings and leaves everything else as it is, byte for",
+            "byte: how to start Sayso's MCP server, and that its four asking tools need no",
+            "permission. A file that cannot be changed safely is left alone; what to write there is",
+            "shown. If Sayso is not set up yet, that is done first."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso install claude-code",
+            "  sayso install codex --dry-run",
+            "  sayso install gemini --scope project",
+            "  sayso install --status",
+            "",
+            "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
+        })
+public final class InstallCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "claude-code, codex or gemini.")
+    private @Nullable String agent;
+
+    @Option(
+            names = "--scope",
+            paramLabel = "SCOPE",
+            description = "user (the default) or project: files of the current folder.")
+    private String scope = "user";
+
+    @Option(names = "--dry-run", description = "Show the changes and make none.")
+    private boolean dryRun;
+
+    @Option(names = "--status", description = "Show what is installed where.")
+    private boolean status;
+
+    public InstallCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Connecting connecting = new Connecting(invocation);
+        Scope where = Connecting.scope(scope);
+        if (status) {
+            return status(printer, connecting, where);
+        }
+        String name = agent;
+        if (name == null) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "which agent is missing",
+                            "one of: sayso install claude-code | codex | gemini"));
+        }
+        Agent chosen = Connecting.agent(name);
+        connecting.requireInstalled(printer, dryRun);
+        try {
+            InstallReport report =
+                    connecting.installer().install(chosen, where, connecting.server(), dryRun);
+            return Connecting.say(printer, chosen, report);
+        } catch (IOException e) {
+            throw Connecting.failed(e);
+        }
+    }
+
+    private int status(Printer printer, Connecting connecting, Scope where) {
+        List<Agent> agents =
+                agent == null ? List.of(Agent.values()) : List.of(Connecting.agent(agent));
+        List<StatusReport.AgentStatus> all = new ArrayList<>();
+        for (Agent one : agents) {
+            all.add(
+                    new StatusReport.AgentStatus(
+                            one.wireName(),
+                            where.wireName(),
+                            program(one, invocation.environment()),
+                            connecting.settings().files(one, where, connecting.server()).stream()
+                                    .map(InstallCommand::look)
+                                    .toList()));
+        }
+        StatusReport report = new StatusReport(all);
+        if (printer.json()) {
+            printer.document(report.toJson());
+        } else {
+            report.agents().forEach(one -> show(printer, one));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static void show(Printer printer, StatusReport.AgentStatus one) {
+        String program = one.program();
+        printer.line(
+                one.agent()
+                        + "  "
+                        + (program == null ? "its program is not on the PATH" : program));
+        for (StatusReport.FileStatus file : one.files()) {
+            String sign =
+                    file.entries().equals("all")
+                            ? printer.signs().done()
+                            : printer.signs().warning();
+            printer.line(
+                    "  "
+                            + sign
+                            + " "
+                            + file.path()
+                            + "  "
+                            + file.purpose()
+                            + ": "
+                            + file.entries());
+        }
+    }
+
+    private static StatusReport.FileStatus look(AgentFile file) {
+        String entries =
+                switch (OnDisk.read(file.path())) {
+                    case OnDisk.Missing() -> "missing";
+                    case OnDisk.Unreadable _ -> "unreadable";
+                    case OnDisk.Text(String text) ->
+                            file.look(text).name().toLowerCase(Locale.ROOT);
+                };
+        return new StatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
+    }
+
+    private static @Nullable String program(Agent agent, Map<String, String> environment) {
+        return Programs.find(agent.program(), environment).map(Path::toString).orElse(null);
+    }
+}

@@ -1,0 +1,70 @@
+package sayso.app.install;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.wire.edit.JsonValue;
+
+/// What an agent's files really say about Sayso.
+///
+/// @param command the program it would start, if it knows Sayso
+/// @param environment what it would set for it
+/// @param complete whether every entry is as it should be
+/// @param unreadable files that cannot be read as what they should be
+public record Registration(
+        Optional<String> command,
+        Map<String, String> environment,
+        boolean complete,
+        List<String> unreadable) {
+    public Registration {
+        environment = Map.copyOf(environment);
+        unreadable = List.copyOf(unreadable);
+    }
+
+    public static Registration of(List<AgentFile> files) {
+        Optional<JsonValue> entry = Optional.empty();
+        boolean complete = true;
+        List<String> unreadable = new ArrayList<>();
+        for (AgentFile file : files) {
+            switch (OnDisk.read(file.path())) {
+                case OnDisk.Missing() -> complete = false;
+                case OnDisk.Unreadable _ -> unreadable.add(file.path().toString());
+                case OnDisk.Text(String text) -> {
+                    Entries entries = file.look(text);
+                    if (entries == Entries.UNREADABLE) {
+                        unreadable.add(file.path().toString());
+                    }
+                    complete = complete && entries == Entries.ALL;
+                    entry = entry.or(() -> file.server(text));
+                }
+            }
+        }
+        return new Registration(
+                entry.flatMap(value -> text(value, "command")),
+                entry.map(Registration::environment).orElse(Map.of()),
+                complete,
+                unreadable);
+    }
+
+    private static Optional<String> text(JsonValue value, String key) {
+        return value instanceof JsonValue.Keyed(Map<String, JsonValue> members)
+                        && members.get(key) instanceof JsonValue.Text(String text)
+                ? Optional.of(text)
+                : Optional.empty();
+    }
+
+    private static Map<String, String> environment(JsonValue entry) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        if (entry instanceof JsonValue.Keyed(Map<String, JsonValue> members)
+                && members.get("env") instanceof JsonValue.Keyed(Map<String, JsonValue> values)) {
+            values.forEach((name, value) -> {
+                if (value instanceof JsonValue.Text(String text)) {
+                    variables.put(name, text);
+                }
+            });
+        }
+        return variables;
+    }
+}

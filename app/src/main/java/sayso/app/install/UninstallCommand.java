@@ -1,0 +1,72 @@
+package sayso.app.install;
+
+import java.io.IOException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.Invocation;
+import sayso.wire.install.InstallReport;
+
+/// `sayso uninstall`: takes out of an agent's settings what `install` put in.
+@picocli.CommandLine.Command(
+        header = "Disconnect an agent.",
+        description = {
+            "",
+            "Takes Sayso's entries out of the agent's settings and leaves everything else as it is.",
+            "Decisions, credentials and Sayso itself stay."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso uninstall claude-code",
+            "  sayso uninstall codex --dry-run",
+            "",
+            "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
+        })
+public final class UninstallCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "AGENT", description = "claude-code, codex or gemini.")
+    private String agent = "";
+
+    @Option(
+            names = "--scope",
+            paramLabel = "SCOPE",
+            description = "user (the default) or project: files of the current folder.")
+    private String scope = "user";
+
+    @Option(names = "--dry-run", description = "Show the changes and make none.")
+    private boolean dryRun;
+
+    public UninstallCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Connecting connecting = new Connecting(invocation);
+        Agent chosen = Connecting.agent(agent);
+        if (!dryRun) {
+            invocation.home().create(); // why: the lock lies in it
+        }
+        try {
+            InstallReport report =
+                    connecting
+                            .installer()
+                            .uninstall(
+                                    chosen, Connecting.scope(scope), connecting.server(), dryRun);
+            return Connecting.say(printer, chosen, report);
+        } catch (IOException e) {
+            throw Connecting.failed(e);
+        }
+    }
+}

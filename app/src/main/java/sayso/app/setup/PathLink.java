@@ -1,0 +1,59 @@
+package sayso.app.setup;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+
+/// The link in the person's own folder of programs by which a shell finds `sayso`.
+record PathLink(Path link, Path target) {
+    static PathLink in(Path userHome, Versions versions) {
+        return new PathLink(
+                userHome.resolve(".local").resolve("bin").resolve("sayso"), versions.launcher());
+    }
+
+    boolean isRight() {
+        return Files.isSymbolicLink(link) && target.equals(read());
+    }
+
+    /// Whether something else has the name: a file, or a link that is not to a Sayso.
+    boolean isTaken() {
+        if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        return !Files.isSymbolicLink(link) || !read().endsWith(Path.of("bin", "sayso"));
+    }
+
+    void make() throws IOException {
+        Files.createDirectories(link.resolveSibling(""));
+        Path next = link.resolveSibling(".sayso." + ProcessHandle.current().pid());
+        Files.deleteIfExists(next);
+        Files.createSymbolicLink(next, target);
+        Files.move(next, link, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    boolean isOnPath(Map<String, String> environment) {
+        return Programs.path(environment).contains(link.resolveSibling("").normalize());
+    }
+
+    /// The command that puts its folder on the PATH, for the shell the person uses.
+    static String howToAdd(Map<String, String> environment) {
+        String shell = environment.getOrDefault("SHELL", "");
+        if (shell.endsWith("/fish")) {
+            return "fish_add_path ~/.local/bin";
+        }
+        String file = shell.endsWith("/zsh") ? "~/.zshrc" : "~/.profile";
+        return "echo 'export PATH=\"$HOME/.local/bin:$PATH\"' >> " + file;
+    }
+
+    private Path read() {
+        try {
+            Path to = Files.readSymbolicLink(link);
+            return link.resolveSibling("").resolve(to).normalize();
+        } catch (IOException e) {
+            return link;
+        }
+    }
+}

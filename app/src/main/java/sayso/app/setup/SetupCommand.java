@@ -1,0 +1,118 @@
+package sayso.app.setup;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.wire.install.SetupReport;
+
+/// `sayso setup`: installs the running product for the person who runs it.
+@picocli.CommandLine.Command(
+        header = "Install Sayso for yourself, or a newer version of it.",
+        description = {
+            "",
+            "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start it from,",
+            "links `sayso` into ~/.local/bin, and makes your credentials. Running it again mends",
+            "what is missing. Agents that run at the moment keep the version they were started with."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso setup",
+            "  sayso setup --dry-run",
+            "  sayso setup --prune      also delete versions that nothing uses",
+            "",
+            "Exit: 0 done, 1 nothing to do (--dry-run), 3 error"
+        })
+public final class SetupCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(names = "--dry-run", description = "Say what would be done and do nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--prune", description = "Delete versions that nothing uses.")
+    private boolean prune;
+
+    public SetupCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Product product =
+                Product.running(invocation.version())
+                        .orElseThrow(() -> new RefusedException(notPackaged()));
+        SetupReport report = of(invocation, product, dryRun, prune, printer::remark);
+        if (printer.json()) {
+            printer.document(report.toJson());
+        } else {
+            show(printer, report);
+        }
+        return dryRun && !report.any("would_do") ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    /// Installs a product, for this command and for those that need one installed.
+    public static SetupReport of(
+            Invocation invocation,
+            Product product,
+            boolean dryRun,
+            boolean prune,
+            Consumer<String> progress)
+            throws InterruptedException {
+        try {
+            return new Setup(
+                            invocation.home().folder(),
+                            Home.person(invocation.environment()),
+                            invocation.environment(),
+                            dryRun,
+                            progress)
+                    .run(product, prune);
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_set_up",
+                            "setting up in " + invocation.home().folder() + " failed: " + e,
+                            "mend that, or set SAYSO_HOME to another folder, and run sayso setup"));
+        }
+    }
+
+    static Failure notPackaged() {
+        return Failure.of(
+                "not_packaged",
+                "this Sayso runs from its classes, so there is nothing to install",
+                "run bin/sayso of a package; in a clone: ./sayso setup");
+    }
+
+    private static void show(Printer printer, SetupReport report) {
+        for (SetupReport.Step step : report.steps()) {
+            String text = step.name().replace('_', ' ') + "  " + step.path() + "  " + step.detail();
+            switch (step.state()) {
+                case "done" -> printer.done(text);
+                case "would_do" -> printer.follows(text);
+                case "skipped" -> printer.warn(text);
+                default -> printer.line(printer.signs().done() + " " + text);
+            }
+        }
+        if (!report.dryRun() && !report.any("done")) {
+            printer.line("Sayso " + report.version() + " was set up already.");
+        }
+        report.next().forEach(printer::follows);
+        if (!report.dryRun()) {
+            printer.follows("connect an agent: sayso install claude-code");
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.cli;
+
+import org.jspecify.annotations.NullMarked;

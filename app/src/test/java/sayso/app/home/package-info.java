@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.home;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.person;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,165 @@
+package sayso.store.sqlite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.State;
+import sayso.core.decision.Urgency;
+import sayso.store.DecisionSearch;
+import sayso.store.DecisionTable;
+import sayso.store.DraftTable;
+import sayso.store.EventTable;
+import sayso.store.GateTable;
+import sayso.store.Sql;
+import sayso.store.UnitOfWork;
+
+/// However many decisions are closed, nothing that people or agents wait for reads them all.
+class QueryPlanTest {
+    private static final Instant NOW = Instant.parse("2026-11-02T09:30:00Z");
+
+    @TempDir private Path home;
+    private Connection connection;
+    private final List<String> statements = new ArrayList<>();
+    private Sql recording;
+
+    @BeforeEach
+    void recordStatements() throws SQLException {
+        Path file = home.resolve("sayso.db");
+        SqliteStore.open(file, SettableClock.standing()).close();
+        connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        recording = new Sql(recorder(), new SqliteTroubles(file));
+    }
+
+    @AfterEach
+    void close() throws SQLException {
+        connection.close();
+    }
+
+    static Stream<DecisionQuery> lists() {
+        DecisionQuery pending = DecisionQuery.pending();
+        return Stream.of(
+                        pending,
+                        DecisionQuery.open(NOW),
+                        DecisionQuery.all(),
+                        DecisionQuery.in(Set.of(State.RESOLVED, State.CANCELLED)),
+                        pending.ownedBy("local"),
+                        DecisionQuery.open(NOW).ownedBy("local").inSession("s-1"),
+                        pending.ofUrgency(Urgency.HIGH),
+                        DecisionQuery.all().holding("bd-1"),
+                        DecisionQuery.all().inSession("s-1"),
+                        pending.askedSince(NOW).askedBy("x"))
+                .flatMap(query -> Stream.of(query, query.page(new DecisionId("d-000001"), 20)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void listsAlongAnIndex(DecisionQuery query) throws SQLException {
+        connection.createStatement().execute(SAMPLE);
+        assertNoScan(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @Test
+    void readsEverythingElseAlongAnIndex() throws SQLException {
+        DecisionId id = new DecisionId("d-000001");
+        assertNoScan(sql -> {
+            new DecisionTable(sql).read(id);
+            new DecisionTable(sql).hasOverdue(NOW);
+            new DecisionSearch(sql).matching("d-7m", 6);
+            new GateTable(sql).on("bd-1");
+            new GateTable(sql).of(id);
+            new DraftTable(sql).read(id, "maxi");
+            new EventTable(sql).since(7, 10);
+            new EventTable(sql).head();
+            UnitOfWork unit = new UnitOfWork(sql, NOW);
+            unit.overdue(9);
+            unit.askedUnder("local", "key");
+            unit.releaseGates(id);
+            unit.moveGates(id, new DecisionId("d-000002"));
+        });
+        assertThat(statements).hasSizeGreaterThan(14);
+    }
+
+    @Test
+    void seesAScanWhereThereIsOne() throws SQLException {
+        recording.list("SELECT id FROM decision WHERE project = 'x'", row -> row.text("id"));
+        assertThat(plan(statements.getFirst())).anyMatch(QueryPlanTest::isScan);
+    }
+
+    private static final String SAMPLE =
+            """
+            INSERT INTO decision (id, slug, random_part, state, urgency, question,
+                content_digest, terms, links, owner, asker, via, asked_at, version)
+            VALUES ('d-000001', 's', '000001', 'resolved', 1, '{"title":"t","prompt":"p",
+                "mode":"single","selection":{"min":0,"max":1},"text_field":{},"notes":{}}',
+                'x', '{"urgency":"low","timeout_action":"none","transport":"auto"}', '{}',
+                'local', 'a', 'mcp', 1, 1)
+            """;
+
+    private void assertNoScan(Consumer<Sql> work) throws SQLException {
+        work.accept(recording);
+        assertThat(statements).isNotEmpty();
+        for (String statement : statements) {
+            assertThat(plan(statement)).as(statement).isNotEmpty().noneMatch(QueryPlanTest::isScan);
+        }
+    }
+
+    /// Walking an index in its order up to a limit is no scan; reading a whole table is.
+    private static boolean isScan(String step) {
+        return step.startsWith("SCAN decision")
+                || step.startsWith("SCAN gate")
+                || step.startsWith("SCAN event")
+                || step.startsWith("SCAN ask_key")
+                || step.startsWith("SCAN draft");
+    }
+
+    private List<String> plan(String statement) throws SQLException {
+        List<String> steps = new ArrayList<>();
+        try (PreparedStatement explain =
+                        connection.prepareStatement("EXPLAIN QUERY PLAN " + statement);
+                ResultSet rows = explain.executeQuery()) {
+            while (rows.next()) {
+                steps.add(rows.getString("detail"));
+            }
+        }
+        return steps;
+    }
+
+    private Connection recorder() {
+        return (Connection)
+                Proxy.newProxyInstance(
+                        getClass().getClassLoader(),
+                        new Class<?>[] {Connection.class},
+                        (_, method, arguments) -> {
+                            if (method.getName().equals("prepareStatement")) {
+                                statements.add((String) arguments[0]);
+                            }
+                            try {
+                                return method.invoke(connection, arguments);
+                            } catch (InvocationTargetException e) {
+                                throw e.getCause();
+                            }
+                        });
+    }
+}

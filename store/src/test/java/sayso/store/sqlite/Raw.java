@@ -1,0 +1,30 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/// A connection past the store, to do to the file what nobody should.
+final class Raw implements AutoCloseable {
+    private final Connection connection;
+
+    Raw(Path file) throws SQLException {
+        connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+    }
+
+    Raw run(String... commands) throws SQLException {
+        for (String command : commands) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute(command);
+            }
+        }
+        return this;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

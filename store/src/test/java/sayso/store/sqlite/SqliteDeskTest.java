@@ -1,0 +1,46 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.DecisionDeskContract;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+
+/// The desk over a database file keeps what the desk over memory keeps.
+class SqliteDeskTest implements DecisionDeskContract {
+    private final SettableClock clock = SettableClock.standing();
+
+    @TempDir private Path home;
+    private DecisionDesk desk;
+
+    @BeforeEach
+    void open() {
+        desk =
+                new LocalDesk(
+                        SqliteStore.open(home.resolve("sayso.db"), clock),
+                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        DeskPolicy.STANDARD,
+                        clock);
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    @Override
+    public DecisionDesk desk() {
+        return desk;
+    }
+
+    @Override
+    public SettableClock clock() {
+        return clock;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal;
+
+import org.jspecify.annotations.NullMarked;

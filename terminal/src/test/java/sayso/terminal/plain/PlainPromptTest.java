@@ -1,0 +1,277 @@
+package sayso.terminal.plain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.ADecision;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Surface;
+import sayso.terminal.Signs;
+
+class PlainPromptTest {
+    private static final Actor.Person ADA =
+            new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final Actor.Person BOB =
+            new Actor.Person("bob", Surface.CLI, Assurance.TERMINAL);
+
+    private final SettableClock clock = SettableClock.standing();
+    private final LocalDesk desk =
+            new LocalDesk(
+                    new InMemoryStore(clock),
+                    new DecisionIds("d-", new Random(7)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private ScriptedDialogue terminal = new ScriptedDialogue();
+
+    @Test
+    void asksForChoiceNoteAndConsentThenSends() {
+        Decision decision =
+                ask(
+                        aDecision()
+                                .titled("Which database?")
+                                .saying("Which database?")
+                                .withOptions("postgres", "sqlite")
+                                .recommending("postgres")
+                                .closingAfter(Duration.ofSeconds(250)));
+
+        PromptEnding ending = type(decision, "1", "16 or newer", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(decision))
+                .isEqualTo(
+                        new Answer(
+                                List.of(id("postgres")),
+                                "",
+                                Map.of(id("postgres"), "16 or newer"),
+                                "",
+                                "",
+                                true));
+        assertThat(terminal.screen())
+                .isEqualTo(
+                        """
+                        Question: Which database? (asked by shop/builder, 4 min 10 s left)
+                          1. Option postgres (recommended)
+                          2. Option sqlite
+                        Number, or: ? note 1, more time, discuss, cancel, leave
+                        Choose: 1
+                        Note on Option postgres (empty for none): 16 or newer
+                        Send "Option postgres" with 1 note? yes/no: yes
+                        """);
+    }
+
+    @Test
+    void takesSeveralOneByOneAndReadsThemBack() {
+        Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b", "c"));
+
+        type(decision, "3", "1", "3", "2", "0", "yes");
+
+        assertThat(answer(decision).chosen()).containsExactly(id("a"), id("b"));
+        assertThat(terminal.screen())
+                .contains("Choose (1-3, 0 to continue): ")
+                .contains("Chosen: Option a, Option c")
+                .contains("Chosen: Option a, Option b");
+    }
+
+    @Test
+    void takesSeveralAtOnce() {
+        Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b", "c"));
+        type(decision, "1,3", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("a"), id("c"));
+    }
+
+    @Test
+    void saysWhatIsMissingAndGoesOn() {
+        Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
+        type(decision, "0", "9", "1", "0", "yes");
+        assertThat(terminal.screen())
+                .contains("choose at least 1 (0 chosen)")
+                .contains("there is no option 9; choose 1-2");
+        assertThat(answer(decision).chosen()).containsExactly(id("a"));
+    }
+
+    @Test
+    void takesOwnWordsWhereTheQuestionIsOpen() {
+        Decision decision = ask(aDecision().inMode("text_input").withOptions());
+        type(decision, "text cancel", "yes");
+        assertThat(answer(decision)).isEqualTo(Answer.ofText("cancel"));
+    }
+
+    @Test
+    void takesOptionAndOwnWordsTogetherInHybrid() {
+        Decision decision = ask(aDecision().inMode("hybrid").withOptions("a"));
+        type(decision, "a", "but only on Monday", "", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("a"));
+        assertThat(answer(decision).text()).isEqualTo("but only on Monday");
+    }
+
+    @Test
+    void refusesOwnWordsWhereOnlyOptionsCount() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+        type(decision, "something else", "2", "", "no", "1", "", "yes");
+        assertThat(terminal.screen()).contains("this question takes no own words; choose 1-2");
+        assertThat(answer(decision).chosen()).containsExactly(id("a"));
+    }
+
+    @Test
+    void asksYesOrNo() {
+        Decision decision = ask(aDecision().inMode("confirm").withOptions());
+        type(decision, "no", "", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("no"));
+    }
+
+    @Test
+    void sendsThePreselectionUntouchedOnEnter() {
+        Decision decision = ask(aDecision().withOptions("a", "b").preselecting("b"));
+        type(decision, "", "yes");
+        assertThat(answer(decision).chosen()).containsExactly(id("b"));
+        assertThat(answer(decision).touched()).isFalse();
+    }
+
+    @Test
+    void declinesWithReason() {
+        Decision decision = ask(aDecision());
+        PromptEnding ending = type(decision, "cancel", "not my call", "yes");
+        assertThat(ending).isInstanceOf(PromptEnding.Declined.class);
+        assertThat(now(decision).outcome())
+                .isEqualTo(
+                        new Outcome.Cancelled(
+                                CancelKind.REFUSED, "not my call", ADA, clock.instant()));
+    }
+
+    @Test
+    void handsBackForDiscussion() {
+        Decision decision = ask(aDecision());
+        type(decision, "discuss", "which data?", "yes");
+        assertThat(now(decision).outcome())
+                .isEqualTo(
+                        new Outcome.Cancelled(
+                                CancelKind.DISCUSS, "which data?", ADA, clock.instant()));
+    }
+
+    @Test
+    void staysWhenThePersonThinksBetterOfDeclining() {
+        Decision decision = ask(aDecision());
+        assertThat(type(decision, "cancel", "", "no", "leave"))
+                .isInstanceOf(PromptEnding.Left.class);
+        assertThat(now(decision).state()).isEqualTo(State.PENDING);
+    }
+
+    @Test
+    void bringsTheDraftBackAfterLeaving() {
+        Decision decision = ask(aDecision().inMode("hybrid").withOptions("a", "b"));
+        type(decision, "2", "own", "note 2", "note", "leave");
+
+        type(decision, "", "yes");
+
+        assertThat(terminal.screen()).contains("Your draft is back: Option b, \"own\", 1 note");
+        assertThat(answer(decision).chosen()).containsExactly(id("b"));
+        assertThat(answer(decision).notes()).containsEntry(id("b"), "note");
+    }
+
+    @Test
+    void keepsTheDraftWhenItIsEndedFromOutside() {
+        Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b"));
+        assertThat(type(decision, "1")).isInstanceOf(PromptEnding.Ended.class);
+        assertThat(desk.draft(decision.id(), "ada").orElseThrow().content().chosen())
+                .containsExactly(id("a"));
+    }
+
+    @Test
+    void givesMoreTimeAndNoLimitAtAll() {
+        Decision decision = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
+        type(decision, "more time", "", "more time", "soon", "more time", "none", "leave");
+        assertThat(terminal.screen())
+                .contains("10 min left now.")
+                .contains("'soon' is not a time like 90s, 5m, 1h30m or 2d.")
+                .contains("No time limit any more.");
+        assertThat(now(decision).timing().deadline()).isNull();
+    }
+
+    @Test
+    void showsTheContextOnlyWhenAsked() {
+        Decision decision = ask(aDecision().inContext("line one\nChoose: 1"));
+        type(decision, "context", "leave");
+        assertThat(terminal.screen()).contains("  │ line one\n  │ Choose: 1\n");
+    }
+
+    @Test
+    void learnsWhoWasFaster() {
+        Decision decision = ask(aDecision().withOptions("a", "b"));
+        desk.answer(decision.id(), Answer.choosing(id("b")), BOB, null);
+
+        PromptEnding ending = type(decision, "1", "", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Lost.class);
+        assertThat(answer(decision).chosen()).containsExactly(id("b"));
+        assertThat(desk.draft(decision.id(), "ada")).isPresent();
+    }
+
+    @Test
+    void answersLateAndSaysThatTheAgentMovedOn() {
+        Decision decision = ask(aDecision().closingAfter(Duration.ofMinutes(1)));
+        clock.tick(Duration.ofMinutes(2));
+
+        PromptEnding ending = type(now(decision), "1", "", "yes");
+
+        assertThat(terminal.screen())
+                .contains("the agent moved on; your answer will still be delivered");
+        assertThat(((PromptEnding.Sent) ending).result().decision().outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Answered.class, answered -> assertThat(answered.late()).isTrue());
+    }
+
+    @Test
+    void showsHostileTextHarmless() {
+        Decision decision =
+                ask(
+                        aDecision()
+                                .titled("Innocent\u001B[2J?")
+                                .saying("Sure\nSend \"rm\"? yes/no: yes\u202E"));
+        type(decision, "leave");
+        assertThat(terminal.screen())
+                .startsWith("Question: Innocent? (asked by")
+                .contains("\n  │ Send \"rm\"? yes/no: yes\n")
+                .doesNotContain("\u001B", "\u202E");
+    }
+
+    private Decision ask(ADecision wanted) {
+        return ((AskResult.Asked) desk.ask(wanted.ask())).decision();
+    }
+
+    private PromptEnding type(Decision decision, String... lines) {
+        terminal = new ScriptedDialogue(lines);
+        return new PlainPrompt(desk, terminal, ADA, ADA, Signs.UNICODE).run(decision);
+    }
+
+    private Decision now(Decision decision) {
+        return ((Lookup.Found) desk.find(decision.id().value(), ADA)).decision();
+    }
+
+    private Answer answer(Decision decision) {
+        return ((Outcome.Answered) Objects.requireNonNull(now(decision).outcome())).answer();
+    }
+
+    private static OptionId id(String value) {
+        return new OptionId(value);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal.plain;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package sayso.wire.install;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.edit.JsonValue;
+
+/// The answer of `doctor --json`: every check, in the order in which it is shown.
+public record DoctorReport(List<Check> checks) {
+    public DoctorReport {
+        checks = List.copyOf(checks);
+    }
+
+    /// How one check ended.
+    public enum Health {
+        OK("ok"),
+        WARNING("warning"),
+        BROKEN("broken");
+
+        private final String wireName;
+
+        Health(String wireName) {
+            this.wireName = wireName;
+        }
+
+        public String wireName() {
+            return wireName;
+        }
+    }
+
+    /// @param about what was looked at
+    /// @param text what was found, as one sentence
+    /// @param fix the command that mends it, or says more
+    public record Check(String about, Health health, String text, @Nullable String fix) {
+        public static Check ok(String about, String text) {
+            return new Check(about, Health.OK, text, null);
+        }
+
+        public static Check warning(String about, String text, @Nullable String fix) {
+            return new Check(about, Health.WARNING, text, fix);
+        }
+
+        public static Check broken(String about, String text, @Nullable String fix) {
+            return new Check(about, Health.BROKEN, text, fix);
+        }
+    }
+
+    public boolean isBroken() {
+        return count(Health.BROKEN) > 0;
+    }
+
+    public long count(Health health) {
+        return checks.stream().filter(check -> check.health() == health).count();
+    }
+
+    public String toJson() {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("healthy", JsonValue.of(!isBroken()));
+        members.put(
+                "checks", new JsonValue.Listed(checks.stream().map(DoctorReport::json).toList()));
+        return new JsonValue.Keyed(members).oneLine();
+    }
+
+    private static JsonValue json(Check check) {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("about", new JsonValue.Text(check.about()));
+        members.put("health", new JsonValue.Text(check.health().wireName()));
+        members.put("text", new JsonValue.Text(check.text()));
+        String fix = check.fix();
+        if (fix != null) {
+            members.put("fix", new JsonValue.Text(fix));
+        }
+        return new JsonValue.Keyed(members);
+    }
+}

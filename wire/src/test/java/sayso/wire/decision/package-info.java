@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.decision;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.settings;
+
+import org.jspecify.annotations.NullMarked;

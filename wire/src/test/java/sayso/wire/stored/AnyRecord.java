@@ -1,0 +1,206 @@
+package sayso.wire.stored;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Links;
+import sayso.core.decision.Mode;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Selection;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Terms;
+import sayso.core.decision.TextField;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Transport;
+import sayso.core.decision.Urgency;
+
+/// Records made of odd texts and of every constant, from a seed.
+final class AnyRecord {
+    private static final String[] PIECES = {
+        "",
+        " ",
+        "a",
+        "Ünï",
+        "🎉",
+        "\"",
+        "\\",
+        "\n",
+        "\t",
+        "\u0000",
+        "\u001b[31m",
+        "\u2028",
+        "{}",
+        "null",
+        "</script>",
+        "'; DROP TABLE",
+        "\u202e",
+        "0",
+        "日本"
+    };
+
+    private final Random random;
+
+    AnyRecord(Random random) {
+        this.random = random;
+    }
+
+    Question question() {
+        int max = random.nextInt(5);
+        return new Question(
+                text(),
+                text(),
+                orNull(this::text),
+                of(Mode.values()),
+                list(this::option),
+                new Selection(
+                        list(this::optionId),
+                        random.nextInt(max + 1),
+                        max,
+                        random.nextBoolean(),
+                        orNull(this::text)),
+                new TextField(orNull(this::text), random.nextBoolean()),
+                new NoteFields(
+                        random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)));
+    }
+
+    Terms terms() {
+        return new Terms(
+                of(Urgency.values()),
+                orNull(() -> Duration.ofMillis(random.nextLong(1, 9_999_999_999L))),
+                of(TimeoutAction.values()),
+                orNull(random::nextBoolean),
+                random.nextBoolean(),
+                of(Transport.values()),
+                orNull(() -> of(Assurance.values())));
+    }
+
+    Links links() {
+        return new Links(list(this::text), list(this::id), orNull(this::id), orNull(this::text));
+    }
+
+    Answer answer() {
+        return new Answer(
+                list(this::optionId), text(), notes(), text(), text(), random.nextBoolean());
+    }
+
+    Outcome outcome() {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Outcome.Answered(answer(), actor(), instant(), random.nextBoolean());
+            case 1 -> new Outcome.Cancelled(of(CancelKind.values()), text(), actor(), instant());
+            case 2 -> new Outcome.TimedOut(instant(), orNull(this::answer));
+            default -> new Outcome.Superseded(id(), actor(), instant());
+        };
+    }
+
+    DecisionEvent event() {
+        return switch (random.nextInt(12)) {
+            case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
+            case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
+            case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
+            case 3 -> new DecisionEvent.TimedOut(orNull(this::answer), orNull(this::text));
+            case 4 -> new DecisionEvent.Superseded(id(), actor());
+            case 5 ->
+                    new DecisionEvent.ShutToLate(
+                            new ClosedToLate(text(), orNull(this::id)), actor());
+            case 6 ->
+                    new DecisionEvent.DeadlineMoved(
+                            orNull(this::instant), orNull(this::instant), actor());
+            case 7 -> new DecisionEvent.Held(instant(), actor());
+            case 8 -> new DecisionEvent.Delivered(actor());
+            case 9 -> new DecisionEvent.AnswerRefused(answer(), actor(), text());
+            case 10 -> new DecisionEvent.GatesReleased(list(this::text));
+            default -> new DecisionEvent.GatesMoved(list(this::text), id());
+        };
+    }
+
+    private Actor actor() {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+            case 1 -> new Actor.Rule(text());
+            case 2 -> new Actor.Agent(text(), text(), orNull(this::text));
+            default -> new Actor.Deadline();
+        };
+    }
+
+    private Asker asker() {
+        return new Asker(
+                text(),
+                text(),
+                orNull(this::text),
+                orNull(this::text),
+                orNull(this::text),
+                text(),
+                orNull(this::text));
+    }
+
+    private Option option() {
+        return new Option(
+                optionId(),
+                text(),
+                text(),
+                random.nextBoolean(),
+                orNull(this::text),
+                orNull(this::text));
+    }
+
+    private Map<OptionId, String> notes() {
+        Map<OptionId, String> notes = new LinkedHashMap<>();
+        list(this::optionId).forEach(id -> notes.put(id, text()));
+        return notes;
+    }
+
+    private OptionId optionId() {
+        return new OptionId(("o" + random.nextInt(50) + text()).strip());
+    }
+
+    private DecisionId id() {
+        return new DecisionId("d-" + random.nextInt(1_000_000));
+    }
+
+    private Instant instant() {
+        return Instant.ofEpochSecond(
+                random.nextLong(4_000_000_000L), random.nextInt(1_000_000) * 1_000L);
+    }
+
+    private String text() {
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(6); i > 0; i--) {
+            text.append(of(PIECES));
+        }
+        return text.toString();
+    }
+
+    private <T> List<T> list(Supplier<T> element) {
+        List<T> list = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            list.add(element.get());
+        }
+        return list;
+    }
+
+    private <T> @Nullable T orNull(Supplier<T> value) {
+        return random.nextBoolean() ? null : value.get();
+    }
+
+    private <T> T of(T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+}

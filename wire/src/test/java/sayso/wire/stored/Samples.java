@@ -1,0 +1,153 @@
+package sayso.wire.stored;
+
+import static java.time.Duration.ofMinutes;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Links;
+import sayso.core.decision.Mode;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Selection;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Terms;
+import sayso.core.decision.TextField;
+import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Transport;
+import sayso.core.decision.Urgency;
+
+/// One of every record that is stored, under the name of its golden file.
+final class Samples {
+    static final Instant AT = Instant.parse("2026-11-02T09:30:00.123456Z");
+    static final DecisionId OTHER = new DecisionId("d-9xk2mp");
+    static final Actor.Person MAXI = new Actor.Person("maxi", Surface.TERMINAL, Assurance.TERMINAL);
+    static final Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", "s-1");
+
+    static final Question QUESTION =
+            new Question(
+                    "Which cache?",
+                    "The **service** needs one.",
+                    "```diff\n- none\n+ redis\n```",
+                    Mode.MULTI,
+                    List.of(
+                            new Option(
+                                    new OptionId("redis"),
+                                    "Redis",
+                                    "Fast, another process",
+                                    true,
+                                    "redis://",
+                                    "we run one already"),
+                            Option.of("none", "No cache")),
+                    new Selection(List.of(new OptionId("redis")), 1, 2, false, "taste"),
+                    new TextField("or say it yourself", true),
+                    new NoteFields(true, false, Map.of(new OptionId("none"), "slow"), "by Friday"));
+
+    static final Question PLAIN_QUESTION =
+            new Question(
+                    "Go?",
+                    "",
+                    null,
+                    Mode.CONFIRM,
+                    List.of(),
+                    new Selection(List.of(), 0, 0, true, null),
+                    TextField.PLAIN,
+                    NoteFields.ALL);
+
+    static final Terms TERMS =
+            new Terms(
+                    Urgency.HIGH,
+                    ofMinutes(5),
+                    TimeoutAction.SUBMIT_DEFAULT,
+                    true,
+                    true,
+                    Transport.WEB,
+                    Assurance.WEB);
+
+    static final Links LINKS = new Links(List.of("bd-42", "bd-7"), List.of(OTHER), OTHER, "epic-1");
+
+    static final Asker ASKER =
+            new Asker("local", "shop/builder", "s-1", "claude-code", "t-9", "mcp", "/home/m/shop");
+
+    static final Answer ANSWER =
+            new Answer(
+                    List.of(new OptionId("redis")),
+                    "but small",
+                    Map.of(new OptionId("redis"), "with a limit"),
+                    "thanks",
+                    "we know it",
+                    false);
+
+    private Samples() {}
+
+    static Map<String, Actor> actors() {
+        Map<String, Actor> actors = new LinkedHashMap<>();
+        actors.put("actor-person", MAXI);
+        actors.put("actor-rule", new Actor.Rule("night"));
+        actors.put("actor-agent", AGENT);
+        actors.put("actor-agent-without-session", new Actor.Agent("local", "x", null));
+        actors.put("actor-deadline", new Actor.Deadline());
+        return actors;
+    }
+
+    static Map<String, Outcome> outcomes() {
+        Map<String, Outcome> outcomes = new LinkedHashMap<>();
+        outcomes.put("outcome-answered", new Outcome.Answered(ANSWER, MAXI, AT, true));
+        outcomes.put(
+                "outcome-cancelled",
+                new Outcome.Cancelled(CancelKind.WITHDRAWN, "not needed", AGENT, AT));
+        outcomes.put("outcome-timed-out", new Outcome.TimedOut(AT, null));
+        outcomes.put("outcome-timed-out-with-default", new Outcome.TimedOut(AT, ANSWER));
+        outcomes.put("outcome-superseded", new Outcome.Superseded(OTHER, AGENT, AT));
+        return outcomes;
+    }
+
+    static Map<String, DecisionEvent> events() {
+        Map<String, DecisionEvent> events = new LinkedHashMap<>();
+        events.put("event-asked", new DecisionEvent.Asked(QUESTION, TERMS, ASKER, LINKS));
+        events.put(
+                "event-asked-plainly",
+                new DecisionEvent.Asked(
+                        PLAIN_QUESTION, Terms.PLAIN, Asker.local("", "cli"), Links.NONE));
+        events.put("event-answered", new DecisionEvent.Answered(ANSWER, MAXI, false));
+        events.put(
+                "event-cancelled",
+                new DecisionEvent.Cancelled(CancelKind.DISCUSS, "let us talk", MAXI));
+        events.put("event-timed-out", new DecisionEvent.TimedOut(null, null));
+        events.put(
+                "event-timed-out-default-refused",
+                new DecisionEvent.TimedOut(null, "not allowed by the settings"));
+        events.put("event-timed-out-with-default", new DecisionEvent.TimedOut(ANSWER, null));
+        events.put("event-superseded", new DecisionEvent.Superseded(OTHER, AGENT));
+        events.put(
+                "event-shut-to-late",
+                new DecisionEvent.ShutToLate(new ClosedToLate("reopened", OTHER), MAXI));
+        events.put(
+                "event-shut-to-late-without-successor",
+                new DecisionEvent.ShutToLate(new ClosedToLate("too old", null), MAXI));
+        events.put(
+                "event-deadline-moved",
+                new DecisionEvent.DeadlineMoved(AT, AT.plusSeconds(300), MAXI));
+        events.put("event-deadline-lifted", new DecisionEvent.DeadlineMoved(AT, null, MAXI));
+        events.put("event-held", new DecisionEvent.Held(AT, MAXI));
+        events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
+        events.put(
+                "event-answer-refused",
+                new DecisionEvent.AnswerRefused(Answer.EMPTY, AGENT, "agents do not answer"));
+        events.put("event-gates-released", new DecisionEvent.GatesReleased(List.of("bd-42")));
+        events.put("event-gates-moved", new DecisionEvent.GatesMoved(List.of("bd-42"), OTHER));
+        return events;
+    }
+}

@@ -1,0 +1,93 @@
+package sayso.wire.stored;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import sayso.core.decision.DecisionEvent;
+
+/// What is in databases out there: each golden file is written exactly so, and read, also when a
+/// later version added fields.
+class StoredGoldenTest {
+    @TestFactory
+    List<DynamicTest> writesAndReadsEveryGoldenFile() {
+        List<DynamicTest> tests = new ArrayList<>();
+        add(tests, "question", Samples.QUESTION, StoredQuestion::write, StoredQuestion::read);
+        add(
+                tests,
+                "question-plain",
+                Samples.PLAIN_QUESTION,
+                StoredQuestion::write,
+                StoredQuestion::read);
+        add(tests, "terms", Samples.TERMS, StoredTerms::write, StoredTerms::read);
+        add(tests, "links", Samples.LINKS, StoredLinks::write, StoredLinks::read);
+        add(tests, "answer", Samples.ANSWER, StoredAnswer::write, StoredAnswer::read);
+        Samples.actors()
+                .forEach((name, actor) ->
+                        add(tests, name, actor, StoredActor::write, StoredActor::read));
+        Samples.outcomes()
+                .forEach((name, outcome) ->
+                        add(tests, name, outcome, StoredOutcome::write, StoredOutcome::read));
+        Samples.events()
+                .forEach((name, event) ->
+                        add(
+                                tests,
+                                name,
+                                event,
+                                StoredEvent::write,
+                                text -> StoredEvent.read(event.type(), text).orElseThrow()));
+        return tests;
+    }
+
+    @Test
+    void hasASampleOfEveryKindOfEvent() {
+        Set<Class<?>> sampled =
+                Samples.events().values().stream()
+                        .map(DecisionEvent::getClass)
+                        .collect(Collectors.toSet());
+        assertThat(sampled).containsExactlyInAnyOrder(DecisionEvent.class.getPermittedSubclasses());
+    }
+
+    private static <T> void add(
+            List<DynamicTest> tests,
+            String name,
+            T value,
+            Function<T, String> write,
+            Function<String, T> read) {
+        tests.add(
+                dynamicTest(
+                        name,
+                        () -> {
+                            String golden = golden(name);
+                            assertThat(write.apply(value)).isEqualTo(golden);
+                            assertThat(read.apply(golden)).isEqualTo(value);
+                            assertThat(read.apply(fromALaterVersion(golden))).isEqualTo(value);
+                        }));
+    }
+
+    /// Adds a field of every shape to every object whose names are not data.
+    private static String fromALaterVersion(String json) {
+        String surprise =
+                "{\"x_new\":{\"deep\":[1,{\"er\":null}]},\"x_list\":[[],2.5],\"x_null\":null";
+        return json.replaceAll(
+                "(?<!\"notes\":)(?<!\"option_notes\":)\\{(?=\")",
+                surprise.replace("\\", "\\\\") + ",");
+    }
+
+    private static String golden(String name) throws IOException {
+        try (InputStream file = StoredGoldenTest.class.getResourceAsStream(name + ".json")) {
+            return new String(requireNonNull(file, name + ".json").readAllBytes(), UTF_8).strip();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.wire.stored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.Links;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Terms;
+
+/// What is written is read, whatever it says. Each run of a seed repeats exactly.
+class StoredRoundTripTest {
+    private static final int ROUNDS = 400;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 20261102, -7})
+    void readsWhatItWrote(long seed) {
+        AnyRecord any = new AnyRecord(new Random(seed));
+        for (int round = 0; round < ROUNDS; round++) {
+            Question question = any.question();
+            assertThat(StoredQuestion.read(StoredQuestion.write(question))).isEqualTo(question);
+            Terms terms = any.terms();
+            assertThat(StoredTerms.read(StoredTerms.write(terms))).isEqualTo(terms);
+            Links links = any.links();
+            assertThat(StoredLinks.read(StoredLinks.write(links))).isEqualTo(links);
+            Answer answer = any.answer();
+            assertThat(StoredAnswer.read(StoredAnswer.write(answer))).isEqualTo(answer);
+            Outcome outcome = any.outcome();
+            assertThat(StoredOutcome.read(StoredOutcome.write(outcome))).isEqualTo(outcome);
+            DecisionEvent event = any.event();
+            assertThat(StoredEvent.read(event.type(), StoredEvent.write(event))).contains(event);
+        }
+    }
+
+    @Test
+    void keepsTheOrderOfNotes() {
+        AnyRecord any = new AnyRecord(new Random(5));
+        for (int round = 0; round < ROUNDS; round++) {
+            Answer answer = any.answer();
+            assertThat(StoredAnswer.read(StoredAnswer.write(answer)).notes().keySet())
+                    .containsExactlyElementsOf(answer.notes().keySet());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.stored;
+
+import org.jspecify.annotations.NullMarked;
