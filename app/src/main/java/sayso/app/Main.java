@@ -4,6 +4,8 @@ import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
+import sayso.app.product.Version;
+import sayso.app.serve.StdioServing;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
@@ -19,8 +21,7 @@ public final class Main {
         console.out().flush();
         console.err().flush();
         // why: exit() looks for a logger on every jar before it ends, which costs as much as a
-        // start;
-        // a command closes what it opened before it returns
+        // start; a command closes what it opened before it returns
         Runtime.getRuntime().halt(code);
     }
 
@@ -29,6 +30,10 @@ public final class Main {
         String command = args.length == 0 ? "" : args[0];
         return switch (command) {
             case "--version", "-V" -> version(console);
+            case "mcp" ->
+                    args.length == 1
+                            ? mcp(console, environment)
+                            : command(console, environment, args);
             default -> command(console, environment, args);
         };
     }
@@ -40,6 +45,12 @@ public final class Main {
     private static int version(Console console) {
         console.out().println("sayso " + Version.current());
         return ExitCode.DONE;
+    }
+
+    private static int mcp(Console console, Map<String, String> environment) {
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            return StdioServing.run(wiring, Version.current().number());
+        }
     }
 
     private static int command(Console console, Map<String, String> environment, String... args) {

@@ -47,11 +47,11 @@ final class Training {
     private String play(String line) throws IOException, InterruptedException {
         String[] halves = line.split(" < ", 2);
         String input = halves.length == 2 ? text(halves[1].strip()) : "";
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        AnsweredLines out = new AnsweredLines();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console =
                 new Console(
-                        new ByteArrayInputStream(filled(input).getBytes(UTF_8)),
+                        new PatientInput(filled(input), out),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
         FutureTask<Integer> command =
@@ -94,6 +94,54 @@ final class Training {
                 throw new IllegalStateException("training/" + name + " is not among the classes");
             }
             return new String(text.readAllBytes(), UTF_8);
+        }
+    }
+
+    /// What a command printed, with a way to wait for it.
+    private static final class AnsweredLines extends ByteArrayOutputStream {
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            super.write(bytes, offset, length);
+            notifyAll();
+        }
+
+        synchronized void await(long lines) throws InterruptedException {
+            while (toString(UTF_8).lines().count() < lines) {
+                wait();
+            }
+        }
+    }
+
+    /// Input that ends only after every request in it was answered: a server stops at its end, and
+    /// what it left undone would not be in the cache.
+    private static final class PatientInput extends InputStream {
+        private final InputStream text;
+        private final long requests;
+        private final AnsweredLines answers;
+
+        PatientInput(String text, AnsweredLines answers) {
+            this.text = new ByteArrayInputStream(text.getBytes(UTF_8));
+            this.requests = text.lines().filter(line -> line.contains("\"id\":")).count();
+            this.answers = answers;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) throws IOException {
+            int count = text.read(bytes, offset, length);
+            if (count < 0) {
+                try {
+                    answers.await(requests);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+            return count;
         }
     }
 }

@@ -82,16 +82,20 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (open == null) {
             refuseElsewhere("SAYSO_URL");
             refuseElsewhere("SAYSO_DB");
-            home.create();
-            open =
-                    new LocalDesk(
-                            SqliteStore.open(home.database(), clock()),
-                            new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
-                            settings().policy(),
-                            clock());
+            open = deskOf(home);
             desk = open;
         }
         return open;
+    }
+
+    @Override
+    public DecisionDesk deskOf(Home other) {
+        other.create();
+        return new LocalDesk(
+                SqliteStore.open(other.database(), clock()),
+                new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
+                settings().policy(),
+                clock());
     }
 
     @Override

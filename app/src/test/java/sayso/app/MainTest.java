@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
+import sayso.app.product.Version;
 
 class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -16,7 +16,8 @@ class DurationsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "5", "m", "0s", "-5m", "5 m", "5x", "1.5h", "9999999999d", "99999d"})
+    @ValueSource(
+            strings = {"", "5", "m", "0s", "-5m", "5 m", "5x", "1.5h", "9999999999d", "99999d"})
     void refusesEverythingElse(String typed) {
         assertThat(Durations.parse(typed)).isEmpty();
     }

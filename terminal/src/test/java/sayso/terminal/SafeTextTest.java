@@ -61,11 +61,10 @@ class SafeTextTest {
                                 StringBuilder::append)
                         .toString();
         assertThat(SafeText.of(every).chars())
-                .noneMatch(
-                        character ->
-                                (character < 0x20 && character != '\n' && character != '\t')
-                                        || (character >= 0x7F && character < 0xA0)
-                                        || Character.getType(character) == Character.FORMAT);
+                .noneMatch(character ->
+                        (character < 0x20 && character != '\n' && character != '\t')
+                                || (character >= 0x7F && character < 0xA0)
+                                || Character.getType(character) == Character.FORMAT);
     }
 
     @Test
@@ -81,7 +80,8 @@ class SafeTextTest {
 
     @Test
     void putsALineOnOneLine() {
-        assertThat(SafeText.line("  two\n\n  lines\tand\u001B[1m more ")).isEqualTo("two lines and more");
+        assertThat(SafeText.line("  two\n\n  lines\tand\u001B[1m more "))
+                .isEqualTo("two lines and more");
     }
 
     private static String real(String written) {

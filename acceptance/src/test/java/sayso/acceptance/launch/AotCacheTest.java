@@ -157,7 +157,7 @@ class AotCacheTest {
 
     private void changeTheVersionInTheCode(String number) throws IOException {
         try (FileSystem jar = FileSystems.newFileSystem(product.jar())) {
-            Path file = jar.getPath("sayso/app/Version.class");
+            Path file = jar.getPath("sayso/app/product/Version.class");
             ClassFile classes = ClassFile.of();
             CodeTransform constants =
                     (code, element) -> {

@@ -82,7 +82,7 @@ class FreshCloneTest {
     void aChangedClassPackagedWithoutTrainingAnswersAtOnce() throws Exception {
         Path changed = folder.resolve("changed clone");
         copy(clone, changed, Set.of());
-        Path source = changed.resolve("app/src/main/java/sayso/app/Version.java");
+        Path source = changed.resolve("app/src/main/java/sayso/app/product/Version.java");
         Files.writeString(source, Files.readString(source).replace("\"0.1.0\"", "\"9.9.9\""));
 
         Result packaged =
@@ -117,7 +117,7 @@ class FreshCloneTest {
     @Test
     void aChangedSourceIsBuiltBeforeACommandRunsAndAFailureSaysWhyAndWhereTheLogIs()
             throws Exception {
-        Path source = clone.resolve("app/src/main/java/sayso/app/Version.java");
+        Path source = clone.resolve("app/src/main/java/sayso/app/product/Version.java");
         String good = Files.readString(source);
         try {
             Files.writeString(source, good + "\nthis is not Java\n");

@@ -18,6 +18,7 @@ final class Verbs {
                     new Verb("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     new Verb("status", "One line: how much is waiting", StatusCommand::new),
+                    new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
                     new Verb("uninstall", "Disconnect an agent", UninstallCommand::new),
@@ -36,7 +37,8 @@ final class Verbs {
                             "Resolve a decision in own words",
                             RespondCommand::new),
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
-                    new Verb("decision await", "Wait for the answer", AwaitCommand::new));
+                    new Verb("decision await", "Wait for the answer", AwaitCommand::new),
+                    new Verb("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 
     private Verbs() {}
 

@@ -24,6 +24,9 @@ public interface Invocation {
     /// The desk over the store in the home. Closed when the command ends.
     DecisionDesk desk();
 
+    /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
+    DecisionDesk deskOf(Home other);
+
     /// Opens the store in the home and has it examined, log and all.
     StoreHealth examineStore();
 

@@ -19,9 +19,7 @@ public final class FakeProcesses implements ProcessTree {
     public FakeProcesses then(long session, long terminal, String... command) {
         long pid = last + 1;
         processes.put(
-                pid,
-                new RunningProcess(
-                        pid, last, session, terminal, pid, pid, List.of(command)));
+                pid, new RunningProcess(pid, last, session, terminal, pid, pid, List.of(command)));
         last = pid;
         return this;
     }

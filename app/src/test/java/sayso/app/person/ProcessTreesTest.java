@@ -40,7 +40,9 @@ class ProcessTreesTest {
         @Test
         void findsAnAgentAcrossANewSession(@TempDir Path folder) throws Exception {
             Path agent = folder.resolve("claude");
-            Files.writeString(agent, "#!/bin/sh\nsetsid --wait nohup sh -c 'echo $$; read x; exit 0'\nexit 0\n");
+            Files.writeString(
+                    agent,
+                    "#!/bin/sh\nsetsid --wait nohup sh -c 'echo $$; read x; exit 0'\nexit 0\n");
             assertThat(agent.toFile().setExecutable(true)).isTrue();
             Process process =
                     new ProcessBuilder(agent.toString())
@@ -49,11 +51,7 @@ class ProcessTreesTest {
             try (BufferedReader lines = process.inputReader()) {
                 long pid = Long.parseLong(lines.readLine());
                 Standing standing =
-                        new WhoAnswers(
-                                        new From(tree(), pid),
-                                        Map.of(),
-                                        AgentAnswers.REFUSE,
-                                        "ada")
+                        new WhoAnswers(new From(tree(), pid), Map.of(), AgentAnswers.REFUSE, "ada")
                                 .standing();
                 assertThat(standing)
                         .isInstanceOfSatisfying(

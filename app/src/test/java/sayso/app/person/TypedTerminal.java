@@ -2,7 +2,9 @@ package sayso.app.person;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +18,7 @@ public final class TypedTerminal implements Dialogue, Terminals {
     private static final String END = "\0end";
 
     private final BlockingQueue<String> keys = new LinkedBlockingQueue<>();
-    private final StringBuffer screen = new StringBuffer();
+    private final Queue<String> screen = new ConcurrentLinkedQueue<>();
     private final CountDownLatch waiting = new CountDownLatch(1);
 
     public TypedTerminal(String... lines) {
@@ -30,7 +32,7 @@ public final class TypedTerminal implements Dialogue, Terminals {
 
     @Override
     public void print(String text) {
-        screen.append(SafeText.of(text));
+        screen.add(SafeText.of(text));
     }
 
     @Override
@@ -69,6 +71,6 @@ public final class TypedTerminal implements Dialogue, Terminals {
     }
 
     public String screen() {
-        return screen.toString();
+        return String.join("", screen);
     }
 }

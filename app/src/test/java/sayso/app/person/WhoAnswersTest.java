@@ -68,8 +68,7 @@ class WhoAnswersTest {
     @ParameterizedTest
     @ValueSource(strings = {"server.js", "/srv/claudette/app.js", "-e"})
     void otherProgramsOfAnInterpreterAreNoAgents(String script) {
-        FakeProcesses tree =
-                new FakeProcesses().then(1, 1, "node", script).then(1, 1, "java");
+        FakeProcesses tree = new FakeProcesses().then(1, 1, "node", script).then(1, 1, "java");
         assertThat(standing(tree, NOTHING)).isEqualTo(new Standing.Free());
     }
 

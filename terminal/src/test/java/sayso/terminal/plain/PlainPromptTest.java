@@ -268,8 +268,7 @@ class PlainPromptTest {
     }
 
     private Answer answer(Decision decision) {
-        return ((Outcome.Answered) Objects.requireNonNull(now(decision).outcome()))
-                .answer();
+        return ((Outcome.Answered) Objects.requireNonNull(now(decision).outcome())).answer();
     }
 
     private static OptionId id(String value) {

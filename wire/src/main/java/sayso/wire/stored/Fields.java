@@ -194,7 +194,10 @@ final class Fields {
             case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            case null, default -> null;
+            case VALUE_NULL -> null;
+            case END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
+                    throw new UnreadableException("a value is missing");
+            case null -> throw new UnreadableException("the text ends too early");
         };
     }
 }

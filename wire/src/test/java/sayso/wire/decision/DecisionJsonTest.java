@@ -98,7 +98,8 @@ class DecisionJsonTest {
         Decision decision = ask(aDecision().blocking("bd-42", "bd-43"));
         ChangeResult result = desk.answer(decision.id(), full(), ADA, null);
         assertGolden(
-                "resolve", new ResolveReply((ChangeResult.Accepted) result, "claude-code").toJson());
+                "resolve",
+                new ResolveReply((ChangeResult.Accepted) result, "claude-code").toJson());
     }
 
     @Test
@@ -123,8 +124,7 @@ class DecisionJsonTest {
         Decision high = ask(aDecision().ofUrgency("high"));
         Decision low = ask(aDecision().ofUrgency("low"));
         clock.tick(Duration.ofMinutes(2));
-        assertGolden(
-                "status", new StatusReply(List.of(high, low), clock.instant()).toJson());
+        assertGolden("status", new StatusReply(List.of(high, low), clock.instant()).toJson());
     }
 
     @Test

@@ -44,7 +44,8 @@ class SettingsFileTest {
 
     @Test
     void aBrokenFileGivesTheDefaultsAndSaysWhere() {
-        SettingsFile broken = SettingsFile.parse("{\"answers_from_agent_process\":\"trust\",\n oops");
+        SettingsFile broken =
+                SettingsFile.parse("{\"answers_from_agent_process\":\"trust\",\n oops");
         assertThat(broken.answersFromAgentProcess()).isNull();
         assertThat(broken.complaints())
                 .containsExactly("is not JSON, line 2, so the defaults are used");

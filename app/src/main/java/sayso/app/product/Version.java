@@ -1,4 +1,4 @@
-package sayso.app;
+package sayso.app.product;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,0 +1,40 @@
+package sayso.app.cli;
+
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.Invocation;
+import sayso.app.product.Version;
+import sayso.app.serve.StdioServing;
+
+/// `sayso mcp`, when it is called with options; without any, `Main` serves at once.
+@picocli.CommandLine.Command(
+        header = "Serve agents over MCP on standard input and output.",
+        footer = {
+            "",
+            "Agents start this themselves; standard output carries nothing but the protocol.",
+            "Register it with: sayso install claude-code (or codex, gemini)",
+            "",
+            "Examples:",
+            "  sayso install claude-code",
+            "  npx @modelcontextprotocol/inspector sayso mcp"
+        })
+final class McpCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    McpCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        return StdioServing.run(invocation, Version.current().number());
+    }
+}

@@ -1,0 +1,167 @@
+package sayso.app.demo;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import sayso.app.command.Failure;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Wakeups;
+import sayso.mcp.client.StdioClient;
+import sayso.mcp.client.ToolAnswer;
+
+/// Plays the main job: a scripted agent asks a real MCP server in a process of its own, somebody
+/// answers from another process, and the agent gets exactly that answer. Every hop is timed.
+final class Demo {
+    private static final Actor.Rule RULE = new Actor.Rule("demo");
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+    private final Printer printer;
+    private final Programs programs;
+    private final DecisionDesk desk;
+    private final boolean auto;
+    private final List<String> hops = new ArrayList<>();
+
+    /// @param desk over the home that the programs work in
+    /// @param auto whether the rule `demo` answers instead of a person
+    Demo(Printer printer, Programs programs, DecisionDesk desk, boolean auto) {
+        this.printer = printer;
+        this.programs = programs;
+        this.desk = desk;
+        this.auto = auto;
+    }
+
+    int play() throws IOException, InterruptedException {
+        printer.line("A scripted agent starts `sayso mcp` and asks one question over MCP.");
+        printer.line("Its home is a temporary folder; your own decisions are not touched.");
+        printer.line("");
+        long started = System.nanoTime();
+        Process server = programs.piped("mcp");
+        try (StdioClient agent =
+                new StdioClient(server.getInputStream(), server.getOutputStream())) {
+            String name = agent.initialize(Script.NAME, Script.VERSION);
+            List<String> tools = agent.listTools();
+            hop("server started, tools listed", System.nanoTime() - started);
+            printer.follows("agent: connected to " + name + ", " + String.join(", ", tools));
+            printer.follows("agent: " + Script.TOOL + " \"" + Script.TITLE + "\"");
+            return ask(agent);
+        } finally {
+            server.waitFor();
+        }
+    }
+
+    private int ask(StdioClient agent) throws IOException, InterruptedException {
+        long asked = System.nanoTime();
+        FutureTask<Received> call =
+                new FutureTask<>(
+                        (Callable<Received>)
+                                () ->
+                                        new Received(
+                                                agent.call(
+                                                        Script.TOOL,
+                                                        Script.QUESTION,
+                                                        printer::remark),
+                                                desk.now()));
+        Thread.ofPlatform().name("agent").daemon().start(call);
+        Decision decision = stored(call);
+        hop("question on disk", System.nanoTime() - asked);
+        printer.follows("sayso: " + decision.id() + " is on disk; the agent waits");
+        printer.line("");
+        if (auto) {
+            desk.answer(
+                    decision.id(),
+                    Answer.choosing(new OptionId(Script.MARKED)),
+                    RULE,
+                    decision.contentDigest());
+        } else if (!answered(decision)) {
+            return ExitCode.NOTHING;
+        }
+        return report(decision, received(call));
+    }
+
+    /// Waits until the question can be read from the store by this process.
+    private Decision stored(FutureTask<Received> call) throws InterruptedException, IOException {
+        try (Wakeups wakeups = desk.log().wakeups()) {
+            while (true) {
+                List<Decision> asked = desk.list(DecisionQuery.all());
+                if (!asked.isEmpty()) {
+                    return asked.get(0);
+                }
+                if (call.isDone()) {
+                    throw new RefusedException(
+                            Failure.of(
+                                    "internal",
+                                    "the question was refused: " + received(call).answer().text(),
+                                    "run: sayso doctor"));
+                }
+                wakeups.await(LOOK_AGAIN);
+            }
+        }
+    }
+
+    /// Lets the person answer in this terminal, in a process that knows the agent's one not.
+    private boolean answered(Decision decision) throws IOException, InterruptedException {
+        programs.onThisTerminal("answer", decision.id().value()).waitFor();
+        if (current(decision).isPending()) {
+            printer.line("");
+            printer.line("Not answered. In a real home the agent would go on waiting, and");
+            printer.line("`sayso answer` would bring the question back.");
+            return false;
+        }
+        return true;
+    }
+
+    private int report(Decision decision, Received received) {
+        Outcome outcome = current(decision).ending().orElseThrow();
+        Duration woken = Duration.between(outcome.at(), received.at());
+        hop("answer on disk, agent has it", Math.max(0, woken.toNanos()));
+        printer.line("");
+        printer.done("agent received: " + received.answer().text());
+        printer.line("  " + received.answer().structured());
+        printer.line("");
+        hops.forEach(printer::line);
+        printer.line("");
+        printer.line("Connect a real agent:");
+        printer.line(
+                "  sayso setup                  puts sayso on your PATH (from here: ./sayso setup)");
+        printer.line("  sayso install claude-code    or codex, or gemini");
+        printer.line("Then ask it to ask you something, and answer with: sayso answer");
+        return ExitCode.DONE;
+    }
+
+    private Decision current(Decision decision) {
+        return desk.find(decision.id().value(), RULE) instanceof Lookup.Found(Decision now)
+                ? now
+                : decision;
+    }
+
+    private void hop(String what, long nanos) {
+        hops.add("  %-32s %5d ms".formatted(what, Duration.ofNanos(nanos).toMillis()));
+    }
+
+    private static Received received(FutureTask<Received> call)
+            throws InterruptedException, IOException {
+        try {
+            return call.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+        }
+    }
+
+    /// What the agent got, and when.
+    private record Received(ToolAnswer answer, Instant at) {}
+}

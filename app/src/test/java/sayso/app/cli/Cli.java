@@ -1,0 +1,192 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Console;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.Settings;
+import sayso.app.person.FakeProcesses;
+import sayso.app.person.ProcessTree;
+import sayso.app.person.Terminals;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.LocalDesk;
+import sayso.store.sqlite.SqliteStore;
+
+/// Runs the real command line in this process, over a real database in a home of its own. Every run
+/// opens its own desk, as processes do.
+final class Cli {
+    /// What a run came to.
+    record Result(int exitCode, String out, String err) {}
+
+    final SettableClock clock = SettableClock.standing();
+    private final Home home;
+    private final Random random = new Random(11);
+    private Map<String, String> environment =
+            Map.of("LANG", "C.UTF-8", "SAYSO_ACTOR", "shop/builder");
+    private ProcessTree processes = FakeProcesses.alone();
+    private Terminals terminals = Optional::empty;
+
+    Cli(Path folder) {
+        this.home = new Home(folder.resolve("home"), "test");
+    }
+
+    Cli with(String variable, String value) {
+        Map<String, String> changed = new HashMap<>(environment);
+        changed.put(variable, value);
+        environment = Map.copyOf(changed);
+        return this;
+    }
+
+    Cli under(ProcessTree tree) {
+        processes = tree;
+        return this;
+    }
+
+    Cli at(Terminals terminal) {
+        terminals = terminal;
+        return this;
+    }
+
+    Cli setting(String json) throws Exception {
+        home.create();
+        Files.writeString(home.settings(), json);
+        return this;
+    }
+
+    Home home() {
+        return home;
+    }
+
+    Result run(String... args) {
+        return runWith("", args);
+    }
+
+    Result runWith(String input, String... args) {
+        Run run = new Run(input);
+        try {
+            int code = SaysoCommand.run(run, args);
+            return new Result(code, run.out.toString(UTF_8), run.err.toString(UTF_8));
+        } finally {
+            run.close();
+        }
+    }
+
+    /// Runs a command that waits, beside the test.
+    CompletableFuture<Result> start(String... args) {
+        return CompletableFuture.supplyAsync(
+                () -> run(args), task -> Thread.ofPlatform().start(task));
+    }
+
+    /// Asks through the machine's face and returns the id.
+    String request(String... more) {
+        String[] args = new String[more.length + 3];
+        args[0] = "decision";
+        args[1] = "request";
+        args[2] = "--json";
+        System.arraycopy(more, 0, args, 3, more.length);
+        Result result = run(args);
+        if (result.exitCode() != 0) {
+            throw new IllegalStateException(result.toString());
+        }
+        return field(result.out(), "id");
+    }
+
+    /// The first text under this key.
+    static String field(String json, String key) {
+        int start = json.indexOf("\"" + key + "\":\"") + key.length() + 4;
+        return json.substring(start, json.indexOf('"', start));
+    }
+
+    private final class Run implements Invocation {
+        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+        private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+        private final Console console;
+        private final ProcessTree seenProcesses = processes;
+        private final Terminals seenTerminals = terminals;
+        private @Nullable DecisionDesk desk;
+
+        Run(String input) {
+            console =
+                    new Console(
+                            new ByteArrayInputStream(input.getBytes(UTF_8)),
+                            new PrintStream(out, true, UTF_8),
+                            new PrintStream(err, true, UTF_8));
+        }
+
+        @Override
+        public Console console() {
+            return console;
+        }
+
+        @Override
+        public Map<String, String> environment() {
+            return environment;
+        }
+
+        @Override
+        public Home home() {
+            return home;
+        }
+
+        @Override
+        public Settings settings() {
+            return Settings.read(home, environment);
+        }
+
+        @Override
+        public DecisionDesk desk() {
+            DecisionDesk open = desk;
+            if (open == null) {
+                home.create();
+                open =
+                        new LocalDesk(
+                                SqliteStore.open(home.database(), clock),
+                                new DecisionIds(settings().idPrefix().value(), random),
+                                settings().policy(),
+                                clock);
+                desk = open;
+            }
+            return open;
+        }
+
+        @Override
+        public Terminals terminals() {
+            return seenTerminals;
+        }
+
+        @Override
+        public ProcessTree processes() {
+            return seenProcesses;
+        }
+
+        @Override
+        public String user() {
+            return "ada";
+        }
+
+        @Override
+        public boolean showsColours() {
+            return false;
+        }
+
+        void close() {
+            if (desk != null) {
+                desk.close();
+            }
+        }
+    }
+}

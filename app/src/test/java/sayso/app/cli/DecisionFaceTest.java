@@ -1,0 +1,388 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+
+class DecisionFaceTest {
+    @TempDir Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void openHome() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void requestSaysWhatItAskedAndHowToResolveIt() {
+        Result result =
+                cli.run(
+                        "decision",
+                        "request",
+                        "-p",
+                        "Which cache?",
+                        "-o",
+                        "Redis: shared",
+                        "-o",
+                        "In-memory",
+                        "-r",
+                        "1",
+                        "-b",
+                        "bd-42,bd-43");
+        String first = result.out().lines().findFirst().orElseThrow();
+        String slug = first.substring(first.lastIndexOf(" ") + 1);
+        assertThat(slug).startsWith("d-dec-which_cache-");
+        String id = "d-" + slug.substring(slug.lastIndexOf('-') + 1);
+        assertThat(result)
+                .isEqualTo(
+                        new Result(
+                                0,
+                                """
+                                📋 Decision requested: %s
+                                   Question: Which cache?
+                                   Options: Redis*, In-memory
+                                   Blocking: bd-42, bd-43
+
+                                ⚠ nobody is configured to be told
+
+                                To resolve: sayso decision resolve %s --choice N --rationale "..."
+                                """
+                                        .formatted(slug, id),
+                                ""));
+    }
+
+    @Test
+    void requestReportsEveryProblemAtOnceAndStoresNothing() {
+        Result result =
+                cli.run(
+                        "decision",
+                        "request",
+                        "-o",
+                        "a",
+                        "-o",
+                        "b",
+                        "-o",
+                        "c",
+                        "-o",
+                        "d",
+                        "-o",
+                        "e",
+                        "-u",
+                        "soon",
+                        "-r",
+                        "6");
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .isEqualTo(
+                        """
+                        ✗ --prompt is required
+                        ✗ at most 4 options allowed
+                        ✗ --recommend must be between 1 and 5
+                        ✗ invalid urgency 'soon': must be high, medium, or low
+                        """);
+        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+    }
+
+    @Test
+    void requestDemandsAnOptionAndWarnsAboutASingleOne() {
+        Result none = cli.run("decision", "request", "-p", "Why?");
+        assertThat(none.exitCode()).isEqualTo(3);
+        assertThat(none.err()).isEqualTo("✗ at least 1 option required (use --option)\n");
+
+        Result one = cli.run("decision", "request", "-p", "Why?", "-o", "so");
+        assertThat(one.exitCode()).isZero();
+        assertThat(one.err())
+                .isEqualTo("⚠ only one option: it can be accepted or answered in own words\n");
+    }
+
+    @Test
+    void requestTakesContextFromFileAndStandardInput() throws Exception {
+        Path file = folder.resolve("diff.txt");
+        Files.writeString(file, "+ a line");
+        String fromFile = cli.request("-p", "One?", "-o", "a", "-c", "@" + file);
+        assertThat(cli.run("decision", "show", fromFile).out()).contains("  │ + a line\n");
+
+        Result piped =
+                cli.runWith("- a line", "decision", "request", "-p", "Two?", "-o", "a", "-c", "-");
+        assertThat(piped.exitCode()).isZero();
+        assertThat(cli.run("decision", "list", "--all", "--json").out())
+                .contains("\"context\":\"- a line\"");
+    }
+
+    @Test
+    void requestSplitsOptionsAtTheFirstColonAndSpace() {
+        assertThat(OptionText.parse("a\\: b: c: d")).isEqualTo(new OptionText("a: b", "c: d"));
+        assertThat(OptionText.parse("10:30 o'clock"))
+                .isEqualTo(new OptionText("10:30 o'clock", ""));
+    }
+
+    @Test
+    void requestUnderTheSameKeyFindsTheSameDecision() {
+        String first = cli.request("-p", "Once?", "-o", "a", "--key", "k1");
+        Result again =
+                cli.run("decision", "request", "-p", "Once?", "-o", "a", "--key", "k1", "--json");
+        assertThat(Cli.field(again.out(), "id")).isEqualTo(first);
+        assertThat(again.out()).contains("\"existing\":true");
+
+        Result other =
+                cli.run("decision", "request", "-p", "Twice?", "-o", "a", "--key", "k1", "--json");
+        assertThat(other.exitCode()).isEqualTo(3);
+        assertThat(other.out()).contains("\"code\":\"conflict\"").contains(first);
+    }
+
+    @Test
+    void requestWithReplaceTakesOverTheGates() {
+        String old = cli.request("-p", "Old?", "-o", "a", "-b", "bd-1");
+        String successor = cli.request("-p", "New?", "-o", "a", "--replace", old);
+        assertThat(cli.run("decision", "list", "--blocking", "bd-1").out())
+                .contains("New?")
+                .doesNotContain("Old?");
+        Result late = cli.run("decision", "resolve", old, "--choice", "1");
+        assertThat(late.exitCode()).isEqualTo(3);
+        assertThat(late.err())
+                .contains("already superseded")
+                .contains("answer its successor: sayso answer " + successor);
+    }
+
+    @Test
+    void requestWarnsWhenNobodyKnowsWhoAsks() {
+        assertThat(
+                        cli.with("SAYSO_ACTOR", "")
+                                .run("decision", "request", "-p", "x?", "-o", "a", "-o", "b")
+                                .err())
+                .contains("no answer can be delivered");
+    }
+
+    @Test
+    void requestTakesTheSessionFromFlagOrEnvironment() {
+        cli.request("-p", "One?", "-o", "a", "--session", "s-1");
+        cli.with("CODEX_THREAD_ID", "t-9").request("-p", "Two?", "-o", "a");
+        assertThat(cli.run("decision", "list", "--session", "s-1").out()).contains("One?");
+        assertThat(cli.run("decision", "list", "--session", "t-9", "--json").out())
+                .contains("Two?", "\"agent_kind\":\"codex\"");
+    }
+
+    @Test
+    void resolveChoosesAndFreesWhatWaited() {
+        String id = cli.request("-p", "Which?", "-o", "Redis", "-o", "Local", "-b", "bd-42");
+        Result result =
+                cli.run("decision", "resolve", id, "--choice", "1", "--rationale", "faster");
+        assertThat(result)
+                .isEqualTo(
+                        new Result(
+                                0,
+                                """
+                                ✓ Resolved %s: Redis
+                                  Rationale: faster
+
+                                → Unblocked: bd-42
+                                → Kept for shop/builder: it gets this when it looks next
+                                """
+                                        .formatted(id),
+                                ""));
+    }
+
+    @Test
+    void resolveNamesWhatStillWaits() {
+        String first = cli.request("-p", "One?", "-o", "a", "-b", "bd-42");
+        String second = cli.request("-p", "Two?", "-o", "a", "-b", "bd-42");
+        assertThat(cli.run("decision", "resolve", first, "--option-id", "1").out())
+                .contains("→ bd-42 still waits for " + second);
+    }
+
+    @Test
+    void resolveRefusesAChoiceThatIsNotThere() {
+        String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
+        Result result = cli.run("decision", "resolve", id, "--choice", "5");
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).isEqualTo("✗ invalid choice 5: only 2 options available\n");
+        assertThat(cli.run("decision", "resolve", id).exitCode()).isEqualTo(64);
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1", "--text", "x").exitCode())
+                .isEqualTo(64);
+    }
+
+    @Test
+    void theSecondAnswerLearnsTheFirst() {
+        String id = cli.request("-p", "Which?", "-o", "Redis", "-o", "Local");
+        cli.run("decision", "resolve", id, "--choice", "1");
+        cli.clock.tick(Duration.ofMinutes(3));
+
+        Result loser = cli.run("decision", "resolve", id, "--choice", "2");
+        assertThat(loser.exitCode()).isEqualTo(3);
+        assertThat(loser.err())
+                .isEqualTo(
+                        "✗ already resolved: \"Redis\" by ada on the command line 3 minutes ago\n");
+
+        Result json = cli.run("decision", "resolve", id, "--choice", "2", "--json");
+        assertThat(json.out())
+                .contains(
+                        "\"code\":\"already_closed\"",
+                        "\"winner\":{",
+                        "\"chosen_label\":\"Redis\"");
+        assertThat(json.err()).isEmpty();
+
+        Result same = cli.run("decision", "resolve", id, "--choice", "1", "--json");
+        assertThat(same.exitCode()).isZero();
+        assertThat(same.out()).contains("\"repeated\":true");
+    }
+
+    @Test
+    void ownWordsAreSaidAsSuch() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        assertThat(
+                        cli.run("decision", "respond", id, "--text", "neither", "--accept-guidance")
+                                .out())
+                .startsWith("✓ Resolved " + id + ": (own words) \"neither\"\n");
+        assertThat(cli.run("decision", "await", id, "--json").out())
+                .contains("\"chosen_index\":0", "\"answer_text\":\"neither\"");
+    }
+
+    @Test
+    void awaitTellsEachEndingByItsExitCode() {
+        String answered = cli.request("-p", "1?", "-o", "a");
+        cli.run("decision", "resolve", answered, "--choice", "1");
+        assertThat(cli.run("decision", "await", answered))
+                .isEqualTo(new Result(0, "✓ Decision " + answered + " resolved: a\n", ""));
+
+        String cancelled = cli.request("-p", "2?", "-o", "a");
+        cli.run("decision", "cancel", cancelled, "--reason", "no time");
+        Result second = cli.run("decision", "await", cancelled);
+        assertThat(second.exitCode()).isEqualTo(2);
+        assertThat(second.err()).contains("declined by ada on the command line 0 s ago: no time");
+
+        String expired = cli.request("-p", "3?", "-o", "a", "--timeout", "5m");
+        cli.clock.tick(Duration.ofMinutes(6));
+        Result third = cli.run("decision", "await", expired);
+        assertThat(third.exitCode()).isEqualTo(1);
+        assertThat(third.err()).contains("This is not approval.");
+
+        assertThat(cli.run("decision", "await", "d-nothere").exitCode()).isEqualTo(3);
+        assertThat(cli.run("decision", "await", answered, "--timeout", "soon").exitCode())
+                .isEqualTo(64);
+    }
+
+    @Test
+    void requestThatWaitsEndsWithTheAnswer() throws Exception {
+        var waiting =
+                cli.start("decision", "request", "-p", "Now?", "-o", "yes", "--wait=5m", "--json");
+        String id = awaitOnly("Now?");
+        cli.run("decision", "resolve", id, "--choice", "1");
+        Result result = waiting.get();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("\"resolved\":true", "\"chosen_label\":\"yes\"");
+    }
+
+    @Test
+    void aLateAnswerIsKeptAndSaysSo() {
+        String id = cli.request("-p", "Which?", "-o", "a", "--timeout", "5m");
+        cli.clock.tick(Duration.ofMinutes(8));
+        Result late = cli.run("decision", "resolve", id, "--choice", "1");
+        assertThat(late.exitCode()).isZero();
+        assertThat(late.out()).contains("Late: the time was up 3 minutes ago. The answer is kept");
+        assertThat(cli.run("decision", "show", id, "--json").out()).contains("\"late\":true");
+    }
+
+    @Test
+    void anAnswerAfterCancelAndAfterALongTimeAreRefusedInTheirOwnWords() {
+        String cancelled = cli.request("-p", "1?", "-o", "a");
+        cli.run("decision", "cancel", cancelled);
+        assertThat(cli.run("decision", "resolve", cancelled, "--choice", "1").err())
+                .startsWith("✗ already cancelled: declined by ada");
+        assertThat(cli.run("decision", "cancel", cancelled).err())
+                .isEqualTo("✗ " + cancelled + " is not a pending decision (already cancelled)\n");
+
+        String expired = cli.request("-p", "2?", "-o", "a", "--timeout", "5m");
+        cli.clock.tick(Duration.ofDays(1));
+        cli.run("decision", "list");
+        cli.clock.tick(Duration.ofDays(8));
+        Result late = cli.run("decision", "resolve", expired, "--choice", "1");
+        assertThat(late.exitCode()).isEqualTo(3);
+        assertThat(late.err()).startsWith("✗ already timed out: expired 8 days ago");
+    }
+
+    @Test
+    void cancelSaysWhatIsStillHeld() {
+        String id = cli.request("-p", "Which?", "-o", "a", "-b", "bd-42");
+        Result result = cli.run("decision", "cancel", id);
+        assertThat(result.out())
+                .startsWith("✓ Cancelled " + id + ": Canceled\n→ Still held: bd-42");
+        assertThat(cli.run("decision", "show", id).out()).contains("Still held: bd-42");
+    }
+
+    @Test
+    void unknownAndAmbiguousIdsHaveTheirOwnWords() {
+        String one = cli.request("-p", "1?", "-o", "a");
+        String two = cli.request("-p", "2?", "-o", "a");
+        Result unknown = cli.run("decision", "show", "d-zzzzzz");
+        assertThat(unknown.exitCode()).isEqualTo(3);
+        assertThat(unknown.err()).startsWith("✗ decision not found: d-zzzzzz\n");
+
+        Result ambiguous = cli.run("decision", "show", "d-", "--json");
+        assertThat(ambiguous.exitCode()).isEqualTo(3);
+        assertThat(ambiguous.out()).contains("\"code\":\"ambiguous\"", one, two);
+        assertThat(cli.run("decision", "show", one.substring(2)).exitCode()).isZero();
+    }
+
+    @Test
+    void listSortsByUrgencyThenAge() {
+        cli.request("-p", "Second?", "-o", "a");
+        cli.clock.tick(Duration.ofMinutes(5));
+        cli.request("-p", "Third?", "-o", "a");
+        cli.request("-p", "First?", "-o", "a", "-u", "high", "-b", "bd-1");
+        Result list = cli.run("decision", "list");
+        assertThat(list.out())
+                .startsWith("📋 Pending Decisions (3):\n  🔴 d-dec-first-")
+                .containsSubsequence(
+                        "First?", "Blocking: bd-1", "Second?", "5 minutes ago", "Third?");
+        assertThat(cli.run("decision", "list", "--urgency", "high").out()).contains("(1):");
+        assertThat(cli.run("decision", "list", "--since", "2m").out()).contains("(2):");
+        assertThat(cli.run("decision", "list", "--limit", "1").out()).contains("(1):");
+        assertThat(cli.run("decision", "list", "--state", "resolved").out())
+                .isEqualTo("No decisions\n");
+        assertThat(cli.run("decision", "list", "--state", "odd").exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void listOpenAddsWhatExpiredAndStillTakesAnAnswer() {
+        cli.request("-p", "Gone?", "-o", "a", "--timeout", "5m");
+        cli.clock.tick(Duration.ofMinutes(6));
+        assertThat(cli.run("decision", "list").out()).isEqualTo("No pending decisions\n");
+        assertThat(cli.run("decision", "list", "--open").out()).contains("Gone?", "[TIMED_OUT]");
+    }
+
+    @Test
+    void plainAndForeignLocalesGetAsciiSigns() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        assertThat(cli.run("decision", "list", "--plain").out()).startsWith("# Pending");
+        assertThat(cli.with("LANG", "C").run("decision", "resolve", id, "--choice", "1").out())
+                .startsWith("+ Resolved")
+                .contains("-> Kept for");
+    }
+
+    @Test
+    void hostileTextReachesNoTerminal() {
+        cli.request("-p", "Sure?\u001B]52;c;ZXZpbA==\u0007\u202E", "-o", "yes\u001B[2J");
+        for (String[] words :
+                new String[][] {{"decision", "list"}, {"ls"}, {"status"}, {"show", "d-"}}) {
+            assertThat(cli.run(words).out())
+                    .as(String.join(" ", words))
+                    .doesNotContain("\u001B", "\u0007", "\u202E");
+        }
+    }
+
+    private String awaitOnly(String question) throws Exception {
+        while (true) {
+            String json = cli.run("decision", "list", "--json").out();
+            if (json.contains(question)) {
+                return Cli.field(json, "id");
+            }
+            Thread.onSpinWait();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The help of every command is a file that reviewers read. `-Dgolden=write` writes them anew.
+class HelpTest {
+    private static final Path GOLDEN = Path.of("src/test/resources/sayso/app/cli/help");
+
+    @TempDir Path folder;
+
+    static Stream<String> commands() {
+        return Stream.concat(Stream.of("", "decision"), Verbs.all().map(Verb::words));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void isWhatWasReviewed(String words) throws IOException {
+        String help = help(words);
+        Path golden = GOLDEN.resolve(("sayso " + words).strip().replace(' ', '-') + ".txt");
+        if ("write".equals(System.getProperty("golden"))) {
+            Files.writeString(golden, help, UTF_8);
+        }
+        assertThat(help).isEqualTo(Files.readString(golden, UTF_8));
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void fitsOnATerminalAndGivesExamples(String words) {
+        String help = help(words);
+        assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        boolean command = Verbs.named(words).isPresent();
+        assertThat(help.contains("Examples:\n  sayso") || help.contains("Examples:\n  "))
+                .isEqualTo(command);
+    }
+
+    @Test
+    void isTheSameByEitherName() {
+        Cli cli = new Cli(folder);
+        assertThat(cli.run("help", "ask")).isEqualTo(cli.run("ask", "--help"));
+        assertThat(cli.run("help")).isEqualTo(cli.run("--help"));
+        assertThat(cli.run("help", "decision", "list"))
+                .isEqualTo(cli.run("decision", "list", "-h"));
+    }
+
+    private String help(String words) {
+        String[] args =
+                Stream.concat(
+                                Arrays.stream(words.split(" ", -1)).filter(word -> !word.isEmpty()),
+                                Stream.of("--help"))
+                        .toArray(String[]::new);
+        return new Cli(folder).run(args).out();
+    }
+}

@@ -1,0 +1,343 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+import sayso.app.person.FakeProcesses;
+import sayso.app.person.TypedTerminal;
+
+class PeopleFaceTest {
+    @TempDir Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void openHome() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void plainSaysoIsOneStatusLine() {
+        assertThat(cli.run()).isEqualTo(new Result(0, "Nothing is waiting.\n", ""));
+        String id = cli.request("-p", "Which?", "-o", "a", "-u", "high");
+        cli.clock.tick(Duration.ofMinutes(5));
+        assertThat(cli.run().out())
+                .isEqualTo(
+                        "1 decision is waiting, 1 urgent, the oldest for 5m: " + id + " Which?\n");
+        assertThat(cli.run("status", "--json").out())
+                .isEqualTo(
+                        "{\"open\":1,\"high\":1,\"medium\":0,\"low\":0,\"oldest_seconds\":300,"
+                                + "\"first\":\""
+                                + id
+                                + "\"}\n");
+    }
+
+    @Test
+    void lsShowsWhatIsWaitingAndHowLong() {
+        assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
+        String id = cli.request("-p", "Which?", "-o", "A", "-o", "B", "-r", "2", "--timeout", "5m");
+        assertThat(cli.run("ls").out())
+                .isEqualTo(
+                        """
+                        🟡 %s  Which?
+                             asked by shop/builder just now, 5 min left
+                             A, B*
+
+                        Answer with: sayso answer ID
+                        """
+                                .formatted(id));
+        cli.clock.tick(Duration.ofMinutes(10));
+        assertThat(cli.run("ls").out()).contains("expired 0 s ago; nothing was chosen");
+    }
+
+    @Test
+    void answersInOneLineByNumberIdOrLabelWithANote() {
+        String one = cli.request("-p", "1?", "-o", "Redis", "-o", "Local");
+        assertThat(cli.run("answer", one, "2", "for now").out())
+                .startsWith("✓ Answered " + one + ": Local\n  Note: for now\n");
+        String two = cli.request("-p", "2?", "-o", "Redis", "-o", "Local");
+        assertThat(cli.run("answer", two, "redis").out()).contains(": Redis");
+        String three = cli.request("-p", "3?", "-o", "Redis");
+        assertThat(cli.run("answer", three, "none of these").out())
+                .contains("(own words) \"none of these\"");
+    }
+
+    @Test
+    void refusesAQuickReplyThatFitsNothing() throws Exception {
+        CompletableFuture<Result> asking = cli.start("ask", "Ship?", "ship", "hold");
+        String id = awaitOpen();
+        Result wrong = cli.run("answer", id, "shp");
+        assertThat(wrong.exitCode()).isEqualTo(3);
+        assertThat(wrong.err()).contains("this question takes no own words; choose 1-2");
+        cli.run("answer", id, "ship");
+        assertThat(asking.get().out()).isEqualTo("ship\n");
+    }
+
+    @Test
+    void answerWithoutIdTakesTheFirstInLine() {
+        cli.request("-p", "Low?", "-o", "a", "-u", "low");
+        String high = cli.request("-p", "High?", "-o", "a", "-u", "high");
+        TypedTerminal terminal = new TypedTerminal("1", "", "", "yes");
+        Result result = cli.at(terminal).run("answer");
+        assertThat(terminal.screen()).startsWith("Question: High?");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("✓ Answered " + high + ": a\n");
+    }
+
+    @Test
+    void answerWithNothingWaitingSaysSo() {
+        assertThat(cli.run("answer")).isEqualTo(new Result(1, "", "→ Nothing is waiting.\n"));
+    }
+
+    @Test
+    void answerWithoutATerminalNamesTheWayOut() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        Result result = cli.run("answer", id);
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .isEqualTo(
+                        "✗ there is no terminal here to ask on\n  answer in one line: sayso answer "
+                                + id
+                                + " CHOICE [NOTE]\n");
+    }
+
+    @Test
+    void leavingKeepsTheDraftForTheNextTime() {
+        String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
+        Result left = cli.at(new TypedTerminal("2", "own", "", "no", "leave")).run("answer", id);
+        assertThat(left.exitCode()).isEqualTo(1);
+        assertThat(left.err()).contains("go on with: sayso answer " + id);
+
+        TypedTerminal again = new TypedTerminal("", "yes");
+        assertThat(cli.at(again).run("answer", id).exitCode()).isZero();
+        assertThat(again.screen()).contains("Your draft is back: b, \"own\"");
+    }
+
+    @Test
+    void thePromptEndsByItselfWhenSomebodyElseAnswers() throws Exception {
+        String id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
+        TypedTerminal terminal = new TypedTerminal();
+        CompletableFuture<Result> prompting = cli.at(terminal).start("answer", id);
+        terminal.awaitPrompt();
+        cli.run("decision", "resolve", id, "--choice", "2");
+        Result result = prompting.get();
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .contains("✗ already resolved: \"b\" by ada on the command line 0 s ago");
+    }
+
+    @Test
+    void declinesAndDiscussesInOneLine() {
+        String one = cli.request("-p", "1?", "-o", "a");
+        assertThat(cli.run("answer", one, "--decline", "--reason", "not now").out())
+                .isEqualTo("✓ " + one + ": declined\n");
+        String two = cli.request("-p", "2?", "-o", "a");
+        assertThat(cli.run("answer", two, "--discuss").out())
+                .isEqualTo("✓ " + two + ": handed back for discussion\n");
+        assertThat(cli.run("answer", two, "--discuss", "--decline").exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void askPrintsTheChosenIdAloneAndEndsThePromptElsewhere() throws Exception {
+        TypedTerminal terminal = new TypedTerminal();
+        CompletableFuture<Result> asking =
+                cli.at(terminal).start("ask", "Deploy build 42?", "ship: to everyone", "hold");
+        terminal.awaitPrompt();
+        String id = awaitOpen();
+        cli.run("answer", id, "hold");
+        Result result = asking.get();
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).isEqualTo("hold\n");
+        assertThat(result.err()).isEqualTo("→ Asked " + id + "; also: sayso answer " + id + "\n");
+        assertThat(terminal.screen())
+                .contains("Question: Deploy build 42? (asked by shop/builder)")
+                .endsWith("Answered by ada on the command line 0 s ago: hold.\n");
+    }
+
+    @Test
+    void askTakesTheAnswerFromItsOwnTerminal() {
+        TypedTerminal terminal = new TypedTerminal("2", "", "yes");
+        Result result = cli.at(terminal).run("ask", "Deploy?", "ship", "hold", "-r", "hold");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).isEqualTo("hold\n");
+        assertThat(terminal.screen()).contains("  2. hold (recommended)").endsWith("Sent.\n");
+    }
+
+    @Test
+    void askTakesOwnWordsSeveralOptionsAndBoth() {
+        assertThat(cli.at(new TypedTerminal("Nova", "yes")).run("ask", "Which name?").out())
+                .isEqualTo("Nova\n");
+        assertThat(
+                        cli.at(new TypedTerminal("3,1", "yes"))
+                                .run("ask", "Which tests?", "unit", "web", "load", "--multi")
+                                .out())
+                .isEqualTo("unit\nload\n");
+        assertThat(
+                        cli.at(new TypedTerminal("1", "on Monday", "", "yes"))
+                                .run("ask", "When?", "now", "--text")
+                                .out())
+                .isEqualTo("now\non Monday\n");
+    }
+
+    @Test
+    void askEndsWithOneWhenTimeIsUpAndTwoWhenDeclined() throws Exception {
+        TypedTerminal terminal = new TypedTerminal();
+        CompletableFuture<Result> asking =
+                cli.at(terminal).start("ask", "Quick?", "a", "--timeout", "30s");
+        terminal.awaitPrompt();
+        cli.clock.tick(Duration.ofSeconds(31));
+        cli.run("ls");
+        Result timedOut = asking.get();
+        assertThat(timedOut.exitCode()).isEqualTo(1);
+        assertThat(timedOut.out()).isEmpty();
+        assertThat(timedOut.err()).contains("expired 0 s ago; nothing was chosen");
+
+        Result declined = cli.at(new TypedTerminal("cancel", "no", "yes")).run("ask", "Sure?", "a");
+        assertThat(declined.exitCode()).isEqualTo(2);
+        assertThat(declined.out()).isEmpty();
+    }
+
+    @Test
+    void askAnswersAsJson() {
+        Result result =
+                cli.at(new TypedTerminal("1", "", "yes")).run("ask", "Sure?", "yes", "--json");
+        assertThat(result.out())
+                .contains(
+                        "\"resolved\":true",
+                        "\"chosen_ids\":[\"yes\"]",
+                        "\"surface\":\"terminal\"");
+    }
+
+    @Test
+    void askUnderAnAgentWaitsForAPersonElsewhere() throws Exception {
+        TypedTerminal terminal = new TypedTerminal("1", "", "yes");
+        cli.at(terminal).under(inAgent());
+        CompletableFuture<Result> asking = cli.start("ask", "Sure?", "yes");
+        String id = awaitOpen();
+        cli.under(FakeProcesses.alone()).run("answer", id, "yes");
+        assertThat(asking.get().out()).isEqualTo("yes\n");
+        assertThat(terminal.screen()).isEmpty();
+    }
+
+    @Test
+    void anAgentsAnswerIsRefusedAndLoggedAndThePersonCanStillAnswer() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        cli.under(inAgent());
+        for (String[] words :
+                new String[][] {
+                    {"answer", id, "1"},
+                    {"decision", "resolve", id, "--choice", "1"},
+                    {"decision", "respond", id, "--text", "x"}
+                }) {
+            Result refused = cli.run(words);
+            assertThat(refused.exitCode()).isEqualTo(3);
+            assertThat(refused.err()).startsWith("✗ an agent cannot answer");
+        }
+        assertThat(cli.run("answer", id, "1", "--json").out()).contains("\"code\":\"not_allowed\"");
+        assertThat(cli.at(new TypedTerminal("1")).run("answer", id).exitCode()).isEqualTo(3);
+
+        cli.under(FakeProcesses.alone());
+        assertThat(cli.run("show", id, "--json").out())
+                .contains("\"type\":\"answer_refused\"", "\"by\":\"claude-code\"")
+                .contains("\"state\":\"pending\"");
+        assertThat(cli.run("answer", id, "1").exitCode()).isZero();
+    }
+
+    @Test
+    void anAgentWithdrawsInsteadOfDeclining() {
+        String id = cli.request("-p", "Which?", "-o", "a");
+        assertThat(cli.under(inAgent()).run("decision", "cancel", id).exitCode()).isZero();
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"cancel_kind\":\"withdrawn\"", "\"decided_by\":\"agent\"");
+    }
+
+    @Test
+    void aTrustedAgentAnswersAndTheResultNamesIt() throws Exception {
+        cli.setting("{\"answers_from_agent_process\":\"trust\"}").under(inAgent());
+        String id = cli.request("-p", "Which?", "-o", "a");
+        Result result = cli.run("decision", "resolve", id, "--choice", "1", "--json");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).contains("\"answered_through_agent\":\"claude-code\"");
+        assertThat(result.err()).contains("answers_from_agent_process: trust");
+    }
+
+    @Test
+    void aMarkerAsksForOneWordOnTheTerminal() {
+        cli.with("CLAUDECODE", "1");
+        String id = cli.request("-p", "Which?", "-o", "a");
+        assertThat(cli.run("answer", id, "1").exitCode()).isEqualTo(3);
+        assertThat(cli.at(new TypedTerminal("person")).run("answer", id, "1").exitCode()).isZero();
+        assertThat(cli.run("show", id).out()).contains("ada (typed 'person' beside CLAUDECODE)");
+    }
+
+    @Test
+    void helpTouchesNoStore() {
+        assertThat(cli.run("--help").exitCode()).isZero();
+        assertThat(cli.run("answer", "--help").exitCode()).isZero();
+        assertThat(cli.home().folder()).doesNotExist();
+    }
+
+    @Test
+    void badFlagsAreUsageErrors() {
+        for (String[] words :
+                new String[][] {
+                    {"nonsense"},
+                    {"decision", "nonsense"},
+                    {"ls", "--nonsense"},
+                    {"show"},
+                    {"ask"},
+                    {"ls", "--limit", "many"},
+                    {"ls", "--limit", "0"},
+                    {"completion", "fish"}
+                }) {
+            Result result = cli.run(words);
+            assertThat(result.exitCode()).as(String.join(" ", words)).isEqualTo(64);
+            assertThat(result.out()).isEmpty();
+            assertThat(result.err()).startsWith("✗ ");
+        }
+        assertThat(cli.run("ls", "--nonsense", "--json").out())
+                .startsWith("{\"error\":{\"code\":\"usage\"");
+    }
+
+    @Test
+    void aStoreThatCannotBeOpenedIsAnErrorWithoutATrace() throws Exception {
+        cli.setting("{}");
+        Files.writeString(cli.home().database(), "this is no database at all, is it?");
+        Result result = cli.run("ls");
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .startsWith("✗ ")
+                .contains(cli.home().database().toString())
+                .doesNotContain("\tat ");
+        assertThat(cli.run("ls", "--json").out()).contains("\"code\":\"store\"");
+    }
+
+    @Test
+    void completionKnowsEveryCommand() {
+        String script = cli.run("completion", "zsh").out();
+        assertThat(script).contains("answer", "request", "--recommend", "complete -F");
+    }
+
+    private static FakeProcesses inAgent() {
+        return new FakeProcesses()
+                .then(1, 1, "claude")
+                .then(1, 1, "bash", "-c", "sayso")
+                .then(1, 1, "java");
+    }
+
+    private String awaitOpen() {
+        while (true) {
+            String json = cli.run("status", "--json").out();
+            if (!json.contains("\"open\":0")) {
+                return Cli.field(json, "first");
+            }
+            Thread.onSpinWait();
+        }
+    }
+}
