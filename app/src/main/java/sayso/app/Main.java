@@ -49,7 +49,7 @@ public final class Main {
 
     private static int mcp(Console console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.of(console, environment)) {
-            return StdioServing.run(wiring, Version.current().number());
+            return StdioServing.run(wiring);
         }
     }
 

@@ -18,6 +18,7 @@ import sayso.app.person.LinuxProcesses;
 import sayso.app.person.PortableProcesses;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
+import sayso.app.product.Version;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;

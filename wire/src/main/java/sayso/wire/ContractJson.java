@@ -1,6 +1,7 @@
 package sayso.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Optional;
 import sayso.core.decision.Problems;
 import sayso.schema.Reading;
 import sayso.schema.RecordReader;
@@ -18,14 +19,15 @@ public final class ContractJson {
         return RecordSchema.of(type);
     }
 
-    /// Reads what is there; faults and warnings go to `problems`.
-    public static <T extends Record> Reading<T> read(
+    /// Reads what is there; faults and warnings go to `problems`. Empty only where a field is missing
+    /// that the record cannot do without.
+    public static <T extends Record> Optional<T> read(
             Class<T> type, ObjectNode json, Problems problems) {
         Reading<T> reading = RecordReader.read(type, json);
         reading.faults()
                 .forEach(fault -> problems.add(fault.code(), fault.field(), fault.message()));
         reading.warnings().forEach(problems::warn);
-        return reading;
+        return reading.value();
     }
 
     public static ObjectNode write(Record contract) {

@@ -5,7 +5,6 @@ import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.Invocation;
-import sayso.app.product.Version;
 import sayso.app.serve.StdioServing;
 
 /// `sayso mcp`, when it is called with options; without any, `Main` serves at once.
@@ -35,6 +34,6 @@ final class McpCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        return StdioServing.run(invocation, Version.current().number());
+        return StdioServing.run(invocation);
     }
 }

@@ -30,7 +30,7 @@ import sayso.wire.decision.RequestReply;
         footer = {
             "",
             "Examples:",
-            "  sayso decision request -p \"Which cache?\" -o \"Redis: shared\" -o \"In-memory\" -r 1",
+            "  sayso decision request -p \"Which cache?\" -o \"Redis: shared\" -o Local -r 1",
             "  sayso decision request -p \"Merge?\" -o yes -o no --context @diff.txt --wait=10m",
             "  git diff | sayso decision request -p \"Ship it?\" -o ship -o hold -c - --json"
         })

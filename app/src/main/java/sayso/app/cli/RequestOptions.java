@@ -26,8 +26,8 @@ final class RequestOptions {
 
     @Option(
             names = {"-o", "--option"},
-            paramLabel = "\"LABEL: DESCRIPTION\"",
-            description = "One to four times. \\: is a colon that splits nothing.")
+            paramLabel = "OPTION",
+            description = "\"Label: Description\", one to four times; \\: splits nothing.")
     private List<String> options = new ArrayList<>();
 
     @Option(

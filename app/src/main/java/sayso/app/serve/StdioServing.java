@@ -20,14 +20,13 @@ import sayso.mcp.stdio.StdioTransport;
 public final class StdioServing {
     private StdioServing() {}
 
-    /// @param version what the server calls itself
     /// @return the exit code
-    public static int run(Invocation invocation, String version) {
+    public static int run(Invocation invocation) {
         Console console = invocation.console();
         AgentDoor door = new AgentDoor(shared(invocation), project());
         McpServer server =
                 new McpServer(
-                        new ServerInfo("sayso", version, Instructions.TEXT),
+                        new ServerInfo("sayso", invocation.version(), Instructions.TEXT),
                         () -> AskingTools.of(door));
         try {
             new StdioTransport(server, line -> console.err().println("sayso mcp: " + line))

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
+import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
@@ -151,16 +153,37 @@ final class Cli {
         public DecisionDesk desk() {
             DecisionDesk open = desk;
             if (open == null) {
-                home.create();
-                open =
-                        new LocalDesk(
-                                SqliteStore.open(home.database(), clock),
-                                new DecisionIds(settings().idPrefix().value(), random),
-                                settings().policy(),
-                                clock);
+                open = deskOf(home);
                 desk = open;
             }
             return open;
+        }
+
+        @Override
+        public DecisionDesk deskOf(Home other) {
+            other.create();
+            return new LocalDesk(
+                    SqliteStore.open(other.database(), clock),
+                    new DecisionIds(settings().idPrefix().value(), random),
+                    settings().policy(),
+                    clock);
+        }
+
+        @Override
+        public StoreHealth examineStore() {
+            try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
+                return store.integrity();
+            }
+        }
+
+        @Override
+        public InstantSource time() {
+            return clock;
+        }
+
+        @Override
+        public String version() {
+            return "0.0.0-test";
         }
 
         @Override

@@ -38,10 +38,9 @@ class HelpTest {
     @MethodSource("commands")
     void fitsOnATerminalAndGivesExamples(String words) {
         String help = help(words);
-        assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(100));
+        assertThat(help.lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         boolean command = Verbs.named(words).isPresent();
-        assertThat(help.contains("Examples:\n  sayso") || help.contains("Examples:\n  "))
-                .isEqualTo(command);
+        assertThat(help.contains("Examples:\n  ")).isEqualTo(command);
     }
 
     @Test

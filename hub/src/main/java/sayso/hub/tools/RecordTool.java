@@ -51,7 +51,7 @@ abstract class RecordTool<I extends Record> implements Tool {
     @Override
     public final ToolResult call(ToolCall call) throws InterruptedException {
         Problems problems = new Problems();
-        Optional<I> request = ContractJson.read(input, call.arguments(), problems).value();
+        Optional<I> request = ContractJson.read(input, call.arguments(), problems);
         if (request.isEmpty()) {
             return refused(problems.found(), problems.warnings());
         }

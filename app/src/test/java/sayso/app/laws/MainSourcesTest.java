@@ -1,0 +1,110 @@
+package sayso.app.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// What no compiled class shows any more, read from the sources of every module.
+class MainSourcesTest {
+    private static final List<Path> FILES = Repository.mainSources();
+    private static final List<JavaSource> SOURCES = JavaSources.parsed(FILES);
+
+    @Test
+    void readsTheSourcesOfEveryModule() {
+        assertThat(FILES).hasSizeGreaterThan(ProductClasses.LEAST);
+        assertThat(FILES.stream().map(MainSourcesTest::module).distinct())
+                .containsAll(
+                        Repository.modules().stream()
+                                .filter(module -> !module.equals("acceptance"))
+                                .toList());
+    }
+
+    @Test
+    void saysEveryType() {
+        assertThat(SOURCES).flatMap(InferredTypes::in).isEmpty();
+    }
+
+    @Test
+    void rejectsVar() {
+        assertThat(InferredTypes.in(JavaSources.sample("sources/Guessing.java"))).hasSize(3);
+    }
+
+    @Test
+    void writesSqlOnlyInTheStore() {
+        assertThat(SOURCES.stream().filter(source -> !isIn(source, "sayso.store")))
+                .flatMap(TextLaws::sql)
+                .isEmpty();
+        assertThat(SOURCES.stream().filter(source -> isIn(source, "sayso.store")))
+                .flatMap(TextLaws::sql)
+                .isNotEmpty();
+    }
+
+    @Test
+    void rejectsSqlElsewhere() {
+        assertThat(TextLaws.sql(JavaSources.sample("sources/Storing.java"))).hasSize(2);
+    }
+
+    @Test
+    void coloursOnlyInTheTheme() {
+        assertThat(SOURCES.stream().filter(source -> !isTerminalSequence(source)))
+                .flatMap(TextLaws::colours)
+                .isEmpty();
+        assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(2);
+    }
+
+    @Test
+    void rejectsColoursElsewhere() {
+        assertThat(TextLaws.colours(JavaSources.sample("sources/Painting.java"))).hasSize(2);
+    }
+
+    @Test
+    void endsEveryFileInTime() {
+        assertThat(FILES).flatMap(file -> Lengths.tooLong(file, Repository.read(file))).isEmpty();
+        assertThat(Lengths.idleExcuses(FILES)).isEmpty();
+    }
+
+    @Test
+    void rejectsAFileThatIsTooLong() {
+        Path file = Path.of("core/src/main/java/sayso/core/Endless.java");
+
+        assertThat(Lengths.tooLong(file, "\n".repeat(Lengths.MOST))).isEmpty();
+        assertThat(Lengths.tooLong(file, "\n".repeat(Lengths.MOST + 1))).hasSize(1);
+    }
+
+    @Test
+    void saysWhatEveryPublicTypeIsFor() {
+        assertThat(SOURCES).flatMap(Documented::missingIn).isEmpty();
+    }
+
+    @Test
+    void rejectsPublicTypesWithoutASentence() {
+        assertThat(Documented.missingIn(JavaSources.sample("sources/Silent.java"))).hasSize(1);
+        assertThat(Documented.missingIn(JavaSources.sample("sources/OldStyle.java"))).hasSize(1);
+    }
+
+    @Test
+    void everyPackageOfEveryModuleIsNullMarked() {
+        assertThat(FILES)
+                .allMatch(file -> {
+                    Path told = file.resolveSibling("package-info.java");
+                    return Files.exists(told) && Repository.read(told).contains("\n@NullMarked");
+                });
+    }
+
+    private static boolean isIn(JavaSource source, String name) {
+        return source.packageName().equals(name) || source.packageName().startsWith(name + ".");
+    }
+
+    /// The theme writes them; the other one takes them out of what agents wrote.
+    private static boolean isTerminalSequence(JavaSource source) {
+        return source.packageName().equals("sayso.terminal")
+                && List.of("Theme.java", "EscapeSequences.java").contains(source.name());
+    }
+
+    private static String module(Path file) {
+        return Repository.path("").relativize(file).getName(0).toString();
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.app.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// No mocks, no sleeps, no test that may be passed over.
+class TestSourcesTest {
+    @Test
+    void testsAreHonest() {
+        List<Path> files = Repository.testSources();
+
+        assertThat(files).hasSizeGreaterThan(50);
+        assertThat(JavaSources.parsed(files)).flatMap(HonestTests::brokenIn).isEmpty();
+    }
+
+    @Test
+    void rejectsSleepingSkippingAndAssuming() {
+        assertThat(HonestTests.brokenIn(JavaSources.sample("sources/Dozing.java")))
+                .extracting(sentence -> sentence.replaceFirst("^\\S+ ", ""))
+                .containsExactlyInAnyOrder(
+                        "skips a test", "sleeps", "assumes instead of asserting");
+    }
+
+    /// As text: no mocking library is there to compile against.
+    @Test
+    void rejectsMocking(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("Pretending.java");
+        Files.writeString(
+                file,
+                """
+                import static org.mockito.Mockito.mock;
+
+                final class Pretending {
+                    Object pretend = mock(Object.class);
+                }
+                """);
+
+        assertThat(HonestTests.brokenIn(JavaSources.parsed(List.of(file)).get(0))).hasSize(1);
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.app.laws;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Nothing in the checkout depends on where it was written.
+class TrackedFilesTest {
+    @Test
+    void namesNoRegistryAndNoComputersFolders() throws IOException {
+        List<Path> files = Repository.files();
+        List<String> broken = new ArrayList<>();
+        for (Path file : files) {
+            if (!file.endsWith("laws/TrackedFiles.java")) {
+                String text = Files.readString(Repository.path(file.toString()), ISO_8859_1);
+                broken.addAll(TrackedFiles.brokenIn(file.toString(), text));
+            }
+        }
+
+        assertThat(files).hasSizeGreaterThan(300);
+        assertThat(broken).isEmpty();
+    }
+
+    @Test
+    void rejectsRegistriesAndHomes() {
+        String slash = "/";
+        assertThat(TrackedFiles.brokenIn("a", "\"resolved" + "\": \"https:\"")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", "https:" + "//registry.example.org/x")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", "<repo" + "sitory>")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", slash + "root/x")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", "cd " + slash + "home" + slash + "eve/x")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", "the home /home/ada/x, docs/work/x")).isEmpty();
+    }
+}

@@ -1,0 +1,82 @@
+package sayso.app.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.AccessTarget.CodeUnitAccessTarget;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Some things have one place: the process's streams, JSON, the command line, the network, the clock.
+class UsesTest {
+    private static final Set<String> STREAMS =
+            Set.of("in", "out", "err", "exit", "setIn", "setOut", "setErr");
+    private static final Set<String> LEAVING = Set.of("exit", "halt");
+
+    static Stream<Uses> laws() {
+        return Stream.of(
+                Uses.ofMembers("streams", UsesTest::isProcessStream, "sayso.app"),
+                Uses.ofMembers("clock", UsesTest::isSystemClock, "sayso.app.Wiring"),
+                Uses.ofLibrary(
+                        "jackson",
+                        Set.of("tools.jackson", "com.fasterxml.jackson"),
+                        "sayso.wire",
+                        "sayso.schema",
+                        "sayso.mcp",
+                        "sayso.hub.tools"),
+                Uses.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),
+                Uses.ofLibrary(
+                        "http",
+                        Set.of("java.net.http", "io.helidon", "com.sun.net.httpserver"),
+                        "sayso.hub",
+                        "sayso.mcp"),
+                Uses.ofLibrary(
+                        "jdbc", Set.of("java.sql", "javax.sql", "org.sqlite"), "sayso.store"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("laws")
+    void onlyThoseWhoMayUseIt(Uses law) {
+        assertThat(ProductClasses.ALL.size()).isGreaterThan(ProductClasses.LEAST);
+        assertThat(law.broken(ProductClasses.ALL)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("laws")
+    void rejectsEveryoneElse(Uses law) {
+        assertThat(law.broken(ProductClasses.sample("uses." + law.what())))
+                .isNotEmpty()
+                .allMatch(sentence -> sentence.startsWith("sayso.samples.uses." + law.what()));
+    }
+
+    private static boolean isProcessStream(AccessTarget target) {
+        String owner = target.getOwner().getName();
+        return switch (owner) {
+            case "java.lang.System" -> STREAMS.contains(target.getName());
+            case "java.lang.Runtime" -> LEAVING.contains(target.getName());
+            default ->
+                    target.getName().equals("printStackTrace")
+                            && target instanceof CodeUnitAccessTarget call
+                            && call.getRawParameterTypes().isEmpty();
+        };
+    }
+
+    private static boolean isSystemClock(AccessTarget target) {
+        String owner = target.getOwner().getName();
+        boolean withoutArguments =
+                target instanceof CodeUnitAccessTarget call
+                        && call.getRawParameterTypes().isEmpty();
+        return switch (owner) {
+            case "java.lang.System" -> target.getName().equals("currentTimeMillis");
+            case "java.time.Clock", "java.time.InstantSource" ->
+                    target.getName().startsWith("system") || target.getName().startsWith("tick");
+            case "java.util.Date" -> target.getName().equals("<init>") && withoutArguments;
+            default ->
+                    owner.startsWith("java.time.")
+                            && target.getName().equals("now")
+                            && withoutArguments;
+        };
+    }
+}

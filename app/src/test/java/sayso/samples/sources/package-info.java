@@ -1,0 +1,5 @@
+/// Sources that the house laws must reject.
+@NullMarked
+package sayso.samples.sources;
+
+import org.jspecify.annotations.NullMarked;
