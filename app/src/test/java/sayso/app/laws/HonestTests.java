@@ -32,7 +32,7 @@ final class HonestTests {
                 if (SKIPPING.matcher(annotation.getAnnotationType().toString()).matches()) {
                     found.add(source.at(annotation) + " skips a test");
                 }
-                return super.visitAnnotation(annotation, none);
+                return super.visitAnnotation(annotation, null);
             }
 
             @Override
@@ -45,7 +45,7 @@ final class HonestTests {
                 if (SLEEPING.matcher(method).matches()) {
                     found.add(source.at(call) + " sleeps");
                 }
-                return super.visitMethodInvocation(call, none);
+                return super.visitMethodInvocation(call, null);
             }
 
             @Override
@@ -53,7 +53,7 @@ final class HonestTests {
                 if (MOCKING.matcher(imported.getQualifiedIdentifier().toString()).matches()) {
                     found.add(source.at(imported) + " mocks");
                 }
-                return super.visitImport(imported, none);
+                return super.visitImport(imported, null);
             }
         }.scan(source.unit(), null);
         return found;

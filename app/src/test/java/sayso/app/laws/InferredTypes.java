@@ -22,7 +22,7 @@ final class InferredTypes {
                 if (VAR.matcher(source.textOf(variable)).matches()) {
                     found.add(source.at(variable) + " says var " + variable.getName());
                 }
-                return super.visitVariable(variable, none);
+                return super.visitVariable(variable, null);
             }
         }.scan(source.unit(), null);
         return found;

@@ -30,14 +30,14 @@ final class SwallowedCases {
             @Override
             public @Nullable Void visitSwitch(SwitchTree tree, @Nullable Void none) {
                 check(tree, tree.getExpression(), tree.getCases());
-                return super.visitSwitch(tree, none);
+                return super.visitSwitch(tree, null);
             }
 
             @Override
             public @Nullable Void visitSwitchExpression(
                     SwitchExpressionTree tree, @Nullable Void none) {
                 check(tree, tree.getExpression(), tree.getCases());
-                return super.visitSwitchExpression(tree, none);
+                return super.visitSwitchExpression(tree, null);
             }
 
             private void check(Tree tree, ExpressionTree selector, List<? extends CaseTree> cases) {

@@ -62,7 +62,7 @@ final class TextLaws {
                 if (literal.getValue() != null && refused.test(literal.getValue())) {
                     found.add(source.at(literal) + " " + what);
                 }
-                return super.visitLiteral(literal, none);
+                return super.visitLiteral(literal, null);
             }
         }.scan(source.unit(), null);
         return found;
