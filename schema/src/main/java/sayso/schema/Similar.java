@@ -8,7 +8,8 @@ final class Similar {
     private Similar() {}
 
     static Optional<String> to(String name, Collection<String> known) {
-        int most = Math.max(1, name.length() / 3);
+        // why: two swapped letters count as two changes
+        int most = name.length() <= 3 ? 1 : Math.max(2, name.length() / 3);
         String best = null;
         int least = most + 1;
         for (String candidate : known.stream().sorted().toList()) {

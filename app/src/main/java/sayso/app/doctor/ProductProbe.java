@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.setup.PathLink;
 import sayso.app.setup.Product;
 import sayso.app.setup.Programs;
 import sayso.app.setup.StartUpCache;
@@ -72,7 +74,11 @@ final class ProductProbe implements Probe {
     private static Check onPath(Invocation invocation, Versions versions) {
         Optional<Path> found = Programs.find("sayso", invocation.environment());
         if (found.isEmpty()) {
-            return Check.warning("PATH", "`sayso` is not found by your shell", SETUP);
+            PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
+            return Check.warning(
+                    "PATH",
+                    "`sayso` is not found by your shell",
+                    link.isRight() ? PathLink.howToAdd(invocation.environment()) : SETUP);
         }
         try {
             boolean ours =

@@ -59,12 +59,11 @@ public final class Connecting {
 
     /// How agents start Sayso. An agent is told of a home only where it is not in its usual place.
     public Server server() {
-        Home home = invocation.home();
-        Map<String, String> environment =
-                home.origin().equals(Home.VARIABLE)
-                        ? Map.of(Home.VARIABLE, home.folder().toString())
-                        : Map.of();
-        return new Server(new Versions(home.folder()).launcher(), environment);
+        Path home = invocation.home().folder();
+        boolean usual = home.equals(Home.person(invocation.environment()).resolve(".sayso"));
+        return new Server(
+                new Versions(home).launcher(),
+                usual ? Map.of() : Map.of(Home.VARIABLE, home.toString()));
     }
 
     /// Sees to it that what agents will start is there: an agent's settings outlive a build folder,

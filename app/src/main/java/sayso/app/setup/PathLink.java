@@ -8,13 +8,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 
 /// The link in the person's own folder of programs by which a shell finds `sayso`.
-record PathLink(Path link, Path target) {
-    static PathLink in(Path userHome, Versions versions) {
+public record PathLink(Path link, Path target) {
+    public static PathLink in(Path userHome, Versions versions) {
         return new PathLink(
                 userHome.resolve(".local").resolve("bin").resolve("sayso"), versions.launcher());
     }
 
-    boolean isRight() {
+    public boolean isRight() {
         return Files.isSymbolicLink(link) && target.equals(read());
     }
 
@@ -39,7 +39,7 @@ record PathLink(Path link, Path target) {
     }
 
     /// The command that puts its folder on the PATH, for the shell the person uses.
-    static String howToAdd(Map<String, String> environment) {
+    public static String howToAdd(Map<String, String> environment) {
         String shell = environment.getOrDefault("SHELL", "");
         if (shell.endsWith("/fish")) {
             return "fish_add_path ~/.local/bin";

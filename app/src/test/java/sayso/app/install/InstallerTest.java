@@ -39,6 +39,12 @@ class InstallerTest {
 
     /// A file of an agent and what stands in it before.
     record Case(Agent agent, Scope scope, String file, String text) {
+        String expected() {
+            return file.equals(".claude/settings.json")
+                    ? "mcp__sayso__provide_choice"
+                    : "/opt/say so/current/bin/sayso";
+        }
+
         @Override
         public String toString() {
             return agent + " " + scope + " " + file + ": " + text.lines().findFirst().orElse("");
@@ -100,7 +106,7 @@ class InstallerTest {
         InstallReport first = install(given);
         String once = Files.readString(file);
         assertThat(first.any("refused")).isFalse();
-        assertThat(once).contains("/opt/say so/current/bin/sayso").isNotEqualTo(given.text());
+        assertThat(once).contains(given.expected()).isNotEqualTo(given.text());
 
         InstallReport second = install(given);
         assertThat(second.files()).extracting(FileReport::state).containsOnly("unchanged");
@@ -123,9 +129,9 @@ class InstallerTest {
         server = new Server(Path.of("/elsewhere/bin/sayso"), Map.of("SAYSO_HOME", "/h"));
         install(given);
 
-        assertThat(Files.readString(file))
-                .contains("/elsewhere/bin/sayso")
-                .doesNotContain("say so");
+        String text = Files.readString(file);
+        assertThat(text).contains(given.expected().replace("/opt/say so/current", "/elsewhere"));
+        assertThat(text).doesNotContain("say so");
         uninstall(given);
         assertThat(Files.readString(file)).isEqualTo(given.text());
     }

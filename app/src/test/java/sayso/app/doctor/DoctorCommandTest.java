@@ -1,0 +1,149 @@
+package sayso.app.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.setup.Someone;
+
+class DoctorCommandTest {
+    @TempDir Path folder;
+    private Someone someone;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        someone = Someone.in(folder).havingSetUp();
+        someone = someone.with("PATH", folder.resolve(".local/bin") + ":/usr/bin:/bin");
+    }
+
+    @Test
+    void findsNothingWrongWithAFreshSetup() {
+        Someone.Result result = someone.run("doctor");
+
+        assertThat(result.out())
+                .contains(
+                        "✓ current: agents start ",
+                        "✓ start-up cache: used",
+                        "✓ home: " + folder + "/.sayso (by default)",
+                        "✓ file system: ",
+                        "✓ agent.token: only you can read it",
+                        "✓ answers_from_agent_process: refuse (the default)",
+                        "✓ store: none yet; the first question makes it",
+                        "All is well.");
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void saysWhatIsMissingBeforeAnythingIsSetUp() {
+        Someone.Result result = Someone.in(folder.resolve("other")).run("doctor");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains("⚠ current: not set up: agents have nothing to start  → sayso setup")
+                .contains("is not made  → sayso setup");
+    }
+
+    @Test
+    void callsATokenThatOthersCanReadBroken() throws IOException {
+        Path token = someone.home().resolve("person.token");
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-r--r--"));
+
+        Someone.Result result = someone.run("doctor");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.out())
+                .contains(
+                        "✗ person.token: "
+                                + token
+                                + " is open to others (rw-r--r--)  → chmod 600 '"
+                                + token
+                                + "'");
+    }
+
+    @Test
+    void showsLoudlyThatAgentsMayAnswer() throws IOException {
+        Files.writeString(
+                someone.home().resolve("settings.json"),
+                "{\"answers_from_agent_process\": \"trust\"}");
+
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "⚠ answers_from_agent_process: TRUST: AN AGENT CAN ANSWER ITS OWN QUESTIONS"
+                                + " HERE (settings.json)");
+    }
+
+    @Test
+    void namesTheMarksOfAnAgentAndHowToBeRidOfThem() {
+        assertThat(someone.with("CLAUDECODE", "1").run("doctor").out())
+                .contains("⚠ environment: an agent left CLAUDECODE", "→ unset CLAUDECODE");
+    }
+
+    @Test
+    void seesWhetherAConnectedAgentWouldReallyStartSayso() throws IOException {
+        Files.createDirectories(folder.resolve(".codex"));
+        assertThat(someone.run("doctor").out())
+                .contains("⚠ codex: does not know Sayso", "→ sayso install codex");
+
+        someone.run("install", "codex");
+        assertThat(someone.run("doctor").out())
+                .contains("✓ codex: starts " + folder + "/.sayso/current/bin/sayso");
+
+        Someone.program(
+                folder.resolve(".sayso/current/bin/sayso").toRealPath(),
+                "echo no Java >&2; exit 3\n");
+        Someone.Result broken = someone.run("doctor");
+        assertThat(broken.exitCode()).isEqualTo(3);
+        assertThat(broken.out())
+                .contains("✗ codex: would start ", "which fails (exit 3): no Java")
+                .contains("→ sayso setup && sayso install codex");
+
+        Files.delete(folder.resolve(".sayso/current"));
+        assertThat(someone.run("doctor").out()).contains("✗ codex: ", "which is not there");
+    }
+
+    @Test
+    void noticesAnEntryThatIsNotWhole() throws IOException {
+        someone.run("install", "claude-code");
+        Files.writeString(folder.resolve(".claude/settings.json"), "{}");
+
+        assertThat(someone.run("doctor").out())
+                .contains("⚠ claude-code: starts ", "but some entries are missing or old");
+    }
+
+    @Test
+    void examinesTheStoreAndItsLog() throws IOException {
+        someone.run(
+                "decision", "request", "--prompt", "Deploy?", "--option", "Yes", "--option", "No");
+        assertThat(someone.run("doctor").out())
+                .contains("✓ store: schema ", "SQLite 3.", "✓ integrity: ", "every link fits");
+
+        Files.writeString(
+                someone.home().resolve("sayso.db"), "this was a database once ".repeat(99));
+        Files.deleteIfExists(someone.home().resolve("sayso.db-wal"));
+        Files.deleteIfExists(someone.home().resolve("sayso.db-shm"));
+        Someone.Result broken = someone.run("doctor");
+        assertThat(broken.exitCode()).isEqualTo(3);
+        assertThat(broken.out()).contains("✗ store: ");
+    }
+
+    @Test
+    void printsOneJsonDocument() {
+        Someone.Result result = someone.run("doctor", "--json");
+
+        assertThat(result.out())
+                .startsWith("{\"healthy\":true,\"checks\":[{\"about\":\"version\",")
+                .endsWith("}]}\n");
+        assertThat(result.err()).isEmpty();
+    }
+
+    @Test
+    void keepsToAsciiWhereTheTerminalKnowsNoMore() {
+        assertThat(someone.with("LANG", "C").run("doctor").out()).isASCII();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.doctor;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package sayso.app.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.setup.Someone;
+
+class InstallCommandTest {
+    @TempDir Path folder;
+    private Someone someone;
+
+    @BeforeEach
+    void setUp() throws IOException {
+        someone = Someone.in(folder).havingSetUp();
+    }
+
+    @Test
+    void connectsAnAgentOnceAndSaysSoTheSecondTime() throws IOException {
+        Someone.Result first = someone.run("install", "claude-code");
+        String settings = Files.readString(folder.resolve(".claude.json"));
+        Someone.Result second = someone.run("install", "claude");
+
+        assertThat(first.exitCode()).isZero();
+        assertThat(first.out())
+                .contains("Claude Code can ask now", folder + "/.sayso/current/bin/sayso");
+        assertThat(second.exitCode()).isZero();
+        assertThat(second.out()).contains("already installed");
+        assertThat(Files.readString(folder.resolve(".claude.json"))).isEqualTo(settings);
+        assertThat(settings).doesNotContain("SAYSO_HOME", "0.1.0", "versions", "env");
+    }
+
+    @Test
+    void tellsTheAgentOfAHomeOnlyWhereItIsNotInItsUsualPlace() throws IOException {
+        someone.with("SAYSO_HOME", someone.home().toString()).run("install", "codex");
+        assertThat(Files.readString(folder.resolve(".codex/config.toml")))
+                .doesNotContain("SAYSO_HOME");
+
+        Path elsewhere = folder.resolve("elsewhere");
+        Files.createSymbolicLink(elsewhere, someone.home());
+        someone.with("SAYSO_HOME", elsewhere.toString()).run("install", "codex");
+        assertThat(Files.readString(folder.resolve(".codex/config.toml")))
+                .contains("[mcp_servers.sayso.env]\nSAYSO_HOME = \"" + elsewhere + "\"\n")
+                .contains("command = \"" + elsewhere + "/current/bin/sayso\"");
+    }
+
+    @Test
+    void aDryRunEndsWithOneWhenThereIsNothingToDo() {
+        Someone.Result before = someone.run("install", "gemini", "--dry-run");
+        assertThat(before.exitCode()).isZero();
+        assertThat(before.out()).contains("+++ " + folder + "/.gemini/settings.json", "+[[rule]]");
+        assertThat(folder.resolve(".gemini")).doesNotExist();
+
+        someone.run("install", "gemini");
+
+        assertThat(someone.run("install", "gemini", "--dry-run").exitCode()).isEqualTo(1);
+        assertThat(someone.run("uninstall", "gemini", "--dry-run").exitCode()).isZero();
+        assertThat(someone.run("uninstall", "gemini").exitCode()).isZero();
+        assertThat(someone.run("uninstall", "gemini", "--dry-run").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void showsWhatToWriteByHandWhereAFileMustBeLeftAlone() throws IOException {
+        Path file = Files.writeString(folder.resolve(".claude.json"), "// mine\n{}\n");
+
+        Someone.Result result = someone.run("install", "claude-code");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .contains(file + " was left as it is: it is not strict JSON (line 1: ")
+                .contains("    \"mcpServers\": {");
+        assertThat(result.out()).contains("settings.json  allows the asking tools");
+        assertThat(Files.readString(file)).isEqualTo("// mine\n{}\n");
+    }
+
+    @Test
+    void printsOneJsonDocument() {
+        Someone.Result install = someone.run("install", "claude-code", "--json");
+        assertThat(install.err()).isEmpty();
+        assertThat(install.out())
+                .isEqualTo(
+                        "{\"agent\":\"claude-code\",\"scope\":\"user\",\"action\":\"install\","
+                                + "\"dry_run\":false,\"command\":\"%1$s/.sayso/current/bin/sayso\","
+                                        .formatted(folder)
+                                + "\"files\":[{\"path\":\"%1$s/.claude.json\",\"purpose\":\"starts the server\",\"state\":\"changed\"},"
+                                        .formatted(folder)
+                                + "{\"path\":\"%1$s/.claude/settings.json\",\"purpose\":\"allows the asking tools\",\"state\":\"changed\"}],"
+                                        .formatted(folder)
+                                + "\"next\":[\"sessions that already run see Sayso after a restart\"]}\n");
+        assertThat(someone.run("install", "--status", "--json").out())
+                .startsWith(
+                        "{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
+                .contains("\"entries\":\"all\"", "\"entries\":\"missing\"");
+    }
+
+    @Test
+    void anAgentThatCannotBeConnectedIsAUsageError() {
+        assertThat(someone.run("install", "emacs").exitCode()).isEqualTo(64);
+        assertThat(someone.run("install").exitCode()).isEqualTo(64);
+        assertThat(someone.run("install", "codex", "--scope", "world").exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void neverPointsAnAgentAtWhatIsNotInstalled() {
+        Path other = folder.resolve("other");
+        Someone.Result result = Someone.in(other).run("install", "claude-code");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("sayso setup");
+        assertThat(other.resolve(".claude.json")).doesNotExist();
+    }
+}

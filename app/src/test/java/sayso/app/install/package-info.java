@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.install;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,96 @@
+package sayso.app.setup;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.Map;
+import sayso.app.Wiring;
+import sayso.app.cli.SaysoCommand;
+import sayso.app.console.Console;
+
+/// A person with a folder of their own, who runs the real commands in it.
+public record Someone(Path folder, Map<String, String> environment) {
+    /// What a run came to.
+    public record Result(int exitCode, String out, String err) {}
+
+    public static Someone in(Path folder) {
+        return new Someone(
+                folder,
+                Map.of(
+                        "HOME", folder.toString(),
+                        "PATH", folder.resolve("bin").toString(),
+                        "LANG", "C.UTF-8"));
+    }
+
+    public Someone with(String variable, String value) {
+        Map<String, String> more = new HashMap<>(environment);
+        more.put(variable, value);
+        return new Someone(folder, more);
+    }
+
+    public Path home() {
+        return folder.resolve(".sayso");
+    }
+
+    public Result run(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        InputStream.nullInputStream(),
+                        new PrintStream(out, true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            int code = SaysoCommand.run(wiring, args);
+            return new Result(code, out.toString(UTF_8), err.toString(UTF_8));
+        }
+    }
+
+    /// An installed product that can do no more than tell its version.
+    public Someone havingSetUp() throws IOException {
+        Setup setup = new Setup(home(), folder, environment, false, text -> {});
+        try {
+            setup.run(product("0.1.0", "aaa"), false);
+        } catch (InterruptedException e) {
+            throw new IOException(e);
+        }
+        return this;
+    }
+
+    /// A package of that build.
+    public Product product(String number, String build) throws IOException {
+        Path made = Files.createDirectories(folder.resolve("built-" + build));
+        Files.writeString(made.resolve("build"), build + "\n");
+        Files.createDirectories(made.resolve("lib"));
+        Files.writeString(made.resolve("lib").resolve("sayso.jar"), "jar of " + build);
+        Files.writeString(made.resolve("sayso.aot"), "cache of " + build);
+        program(
+                made.resolve("bin").resolve("sayso"),
+                """
+                [ "$1" = --version ] || exit 64
+                if [ -n "$SAYSO_JAVA_OPTIONS" ] && [ -e "${0%%/bin/sayso}/cache-is-bad" ]; then
+                    echo "the cache is bad" >&2
+                    exit 1
+                fi
+                echo "sayso %s (build %s)"
+                """
+                        .formatted(number, build));
+        program(
+                made.resolve("bin").resolve("sayso-train"),
+                "rm -f \"${0%/bin/sayso-train}/cache-is-bad\"\n");
+        return Product.in(made, number).orElseThrow();
+    }
+
+    public static void program(Path file, String script) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + script);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+}

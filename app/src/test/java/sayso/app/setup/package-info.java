@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.setup;
+
+import org.jspecify.annotations.NullMarked;

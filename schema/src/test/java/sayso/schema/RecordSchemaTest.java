@@ -1,0 +1,64 @@
+package sayso.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+class RecordSchemaTest {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    @Test
+    void saysEverythingTheRecordSays() {
+        ObjectNode expected =
+                (ObjectNode)
+                        MAPPER.readTree(
+                                """
+                                {"type": "object", "description": "A sample.",
+                                 "properties": {
+                                   "name": {"type": "string", "description": "What it is called.",
+                                            "minLength": 1, "maxLength": 5},
+                                   "favourite_colour": {"type": "string", "enum": ["red", "blue"]},
+                                   "count": {"type": "integer", "minimum": 0},
+                                   "weight": {"type": "number"},
+                                   "ready": {"type": "boolean"},
+                                   "parts": {"type": "array", "maxItems": 2,
+                                     "items": {"type": "object", "properties": {
+                                       "id": {"type": "string"}, "spare": {"type": "boolean"}}}},
+                                   "tags": {"type": "array", "items": {"type": "string"}},
+                                   "notes": {"type": "object",
+                                             "additionalProperties": {"type": "string"}},
+                                   "id": {"type": "string"}},
+                                 "required": ["name"]}
+                                """);
+
+        assertThat(MAPPER.readTree(RecordSchema.of(Sample.class).toString())).isEqualTo(expected);
+    }
+
+    @Test
+    void whatFitsConformsAndWhatDoesNotIsNamed() {
+        SchemaCheck check = SchemaCheck.against(RecordSchema.of(Sample.class));
+
+        assertThat(check.problems(MAPPER.readTree("{\"name\": \"a\", \"count\": 3}"))).isEmpty();
+        assertThat(check.problems(MAPPER.readTree("{\"count\": \"three\"}")))
+                .anyMatch(problem -> problem.contains("name"))
+                .anyMatch(problem -> problem.contains("count"));
+    }
+
+    @Test
+    void instantsAreDatesInTheSchema() {
+        assertThat(RecordSchema.of(Sample.Report.class).at("/properties/at/format").asString())
+                .isEqualTo("date-time");
+    }
+
+    @Test
+    void refusesATypeThatJsonHasNoPlaceFor() {
+        record Odd(Optional<String> maybe) {}
+
+        assertThatThrownBy(() -> RecordSchema.of(Odd.class))
+                .hasMessageContaining("has no place in a contract");
+    }
+}

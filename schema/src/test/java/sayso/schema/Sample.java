@@ -1,0 +1,23 @@
+package sayso.schema;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// A contract with a field of every kind.
+@Describe("A sample.")
+record Sample(
+        @Describe("What it is called.") @Bounds(min = 1, max = 5) String name,
+        @OneOf({"red", "blue"}) @Nullable String favouriteColour,
+        @Bounds(min = 0) @Nullable Integer count,
+        @Nullable Double weight,
+        @Nullable Boolean ready,
+        @Bounds(max = 2) @Nullable List<Part> parts,
+        @Nullable List<String> tags,
+        @Nullable Map<String, String> notes,
+        @Named(also = {"ref", "reference"}) @Nullable String id) {
+    record Part(@Nullable String id, @Nullable Boolean spare) {}
+
+    record Report(Instant at, long events) {}
+}
