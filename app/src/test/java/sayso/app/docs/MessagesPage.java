@@ -51,13 +51,13 @@ final class MessagesPage {
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
             public @Nullable Void visitMethodInvocation(
-                    MethodInvocationTree call, @Nullable Void _) {
+                    MethodInvocationTree call, @Nullable Void nothing) {
                 called(call, wording);
                 return super.visitMethodInvocation(call, null);
             }
 
             @Override
-            public @Nullable Void visitNewClass(NewClassTree made, @Nullable Void _) {
+            public @Nullable Void visitNewClass(NewClassTree made, @Nullable Void nothing) {
                 List<? extends ExpressionTree> parts = made.getArguments();
                 if (made.getIdentifier().toString().equals("Problem") && parts.size() == 3) {
                     add(faults, parts.get(0), parts.get(2), wording);

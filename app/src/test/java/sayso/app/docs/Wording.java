@@ -31,7 +31,7 @@ record Wording(Map<String, ExpressionTree> texts) {
         Map<String, ExpressionTree> texts = new HashMap<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitVariable(VariableTree variable, @Nullable Void _) {
+            public @Nullable Void visitVariable(VariableTree variable, @Nullable Void nothing) {
                 ExpressionTree value = variable.getInitializer();
                 boolean isText =
                         variable.getType() != null
