@@ -26,7 +26,8 @@ class TerminalAnswerTest {
             String id = product.waitingDecision();
             try (Terminal terminal =
                     Terminal.open(product.sandbox(), Product.command("answer", id))) {
-                terminal.shows("Deploy build 42?").shows("Hold it").type("2").press("Enter");
+                terminal.shows("Deploy build 42?").shows("Choose:").type("2").press("Enter");
+                terminal.shows("Send \"Hold it\"?").type("y").press("Enter");
                 JsonNode answer = agent.result(request).path("structuredContent");
                 assertThat(answer.path("selection").path("selected_ids").toString())
                         .isEqualTo("[\"hold\"]");
