@@ -74,8 +74,7 @@ final class ProductProbe implements Probe {
     private static Check onPath(Invocation invocation, Versions versions) {
         Optional<Path> found = Programs.find("sayso", invocation.environment());
         if (found.isEmpty()) {
-            PathLink link =
-                    PathLink.in(Home.person(invocation.environment()), versions);
+            PathLink link = PathLink.in(Home.person(invocation.environment()), versions);
             return Check.warning(
                     "PATH",
                     "`sayso` is not found by your shell",

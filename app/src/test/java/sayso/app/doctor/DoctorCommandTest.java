@@ -95,7 +95,8 @@ class DoctorCommandTest {
                 .contains("✓ codex: starts " + folder + "/.sayso/current/bin/sayso");
 
         Someone.program(
-                folder.resolve(".sayso/current/bin/sayso").toRealPath(), "echo no Java >&2; exit 3\n");
+                folder.resolve(".sayso/current/bin/sayso").toRealPath(),
+                "echo no Java >&2; exit 3\n");
         Someone.Result broken = someone.run("doctor");
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.out())
@@ -117,11 +118,13 @@ class DoctorCommandTest {
 
     @Test
     void examinesTheStoreAndItsLog() throws IOException {
-        someone.run("decision", "request", "--prompt", "Deploy?", "--option", "Yes", "--option", "No");
+        someone.run(
+                "decision", "request", "--prompt", "Deploy?", "--option", "Yes", "--option", "No");
         assertThat(someone.run("doctor").out())
                 .contains("✓ store: schema ", "SQLite 3.", "✓ integrity: ", "every link fits");
 
-        Files.writeString(someone.home().resolve("sayso.db"), "this was a database once ".repeat(99));
+        Files.writeString(
+                someone.home().resolve("sayso.db"), "this was a database once ".repeat(99));
         Files.deleteIfExists(someone.home().resolve("sayso.db-wal"));
         Files.deleteIfExists(someone.home().resolve("sayso.db-shm"));
         Someone.Result broken = someone.run("doctor");

@@ -92,7 +92,8 @@ class InstallCommandTest {
                                         .formatted(folder)
                                 + "\"next\":[\"sessions that already run see Sayso after a restart\"]}\n");
         assertThat(someone.run("install", "--status", "--json").out())
-                .startsWith("{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
+                .startsWith(
+                        "{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
                 .contains("\"entries\":\"all\"", "\"entries\":\"missing\"");
     }
 

@@ -84,7 +84,8 @@ class SetupTest {
     void onADryRunSaysEverythingAndDoesNothing() throws Exception {
         Product product = someone.product("0.1.0", "aaa");
 
-        SetupReport report = new Setup(home, folder, Map.of(), true, progress::add).run(product, true);
+        SetupReport report =
+                new Setup(home, folder, Map.of(), true, progress::add).run(product, true);
 
         assertThat(report.steps())
                 .extracting(SetupReport.Step::name)
