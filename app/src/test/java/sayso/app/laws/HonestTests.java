@@ -28,7 +28,7 @@ final class HonestTests {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitAnnotation(AnnotationTree annotation, @Nullable Void none) {
+            public @Nullable Void visitAnnotation(AnnotationTree annotation, @Nullable Void nothing) {
                 if (SKIPPING.matcher(annotation.getAnnotationType().toString()).matches()) {
                     found.add(source.at(annotation) + " skips a test");
                 }
@@ -37,7 +37,7 @@ final class HonestTests {
 
             @Override
             public @Nullable Void visitMethodInvocation(
-                    MethodInvocationTree call, @Nullable Void none) {
+                    MethodInvocationTree call, @Nullable Void nothing) {
                 String method = call.getMethodSelect().toString();
                 if (ASSUMING.matcher(method).matches()) {
                     found.add(source.at(call) + " assumes instead of asserting");
@@ -49,7 +49,7 @@ final class HonestTests {
             }
 
             @Override
-            public @Nullable Void visitImport(ImportTree imported, @Nullable Void none) {
+            public @Nullable Void visitImport(ImportTree imported, @Nullable Void nothing) {
                 if (MOCKING.matcher(imported.getQualifiedIdentifier().toString()).matches()) {
                     found.add(source.at(imported) + " mocks");
                 }

@@ -58,7 +58,7 @@ final class TextLaws {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void none) {
+            public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void nothing) {
                 if (literal.getValue() != null && refused.test(literal.getValue())) {
                     found.add(source.at(literal) + " " + what);
                 }
