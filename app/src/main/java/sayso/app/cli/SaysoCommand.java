@@ -3,9 +3,6 @@ package sayso.app.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParameterException;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -53,31 +50,19 @@ public final class SaysoCommand {
         return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
     }
 
-    /// A command line for one command that knows nothing of the others.
-    static CommandLine lineFor(Verb verb, Command command) {
-        return new CommandLine(command)
-                .setCommandName("sayso " + verb.words())
-                .setExpandAtFiles(false)
-                .setCaseInsensitiveEnumValuesAllowed(true);
-    }
-
     private static int run(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
-        try {
-            CommandLine line = lineFor(verb, command);
-            line.parseArgs(args);
-            if (command.output().help()) {
-                return overview(invocation, line.getUsageMessage(Ansi.OFF));
-            }
-        } catch (ParameterException e) {
-            return fail(
-                    printer(invocation, args),
-                    Failure.usage(
-                            String.valueOf(e.getMessage()),
-                            "see: sayso " + verb.words() + " --help"));
-        }
         OutputOptions output = command.output();
-        return run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
+        boolean bare = verb.runsBare() && output.takeAll(Arrays.asList(args));
+        return switch (bare ? new Parsed.Ready() : Parsing.parse(verb, command, args)) {
+            case Parsed.Ready _ ->
+                    run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
+            case Parsed.HelpWanted(String text) -> overview(invocation, text);
+            case Parsed.NotUnderstood(String why) ->
+                    fail(
+                            printer(invocation, args),
+                            Failure.usage(why, "see: sayso " + verb.words() + " --help"));
+        };
     }
 
     private static int run(Invocation invocation, Command command, Printer printer) {

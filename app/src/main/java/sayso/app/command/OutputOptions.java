@@ -1,5 +1,6 @@
 package sayso.app.command;
 
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /// The options that every command has.
@@ -27,5 +28,17 @@ public final class OutputOptions {
     /// Whether only the help is wanted.
     public boolean help() {
         return help;
+    }
+
+    /// Fills itself in without the help of a framework.
+    ///
+    /// @return false, and nothing is changed, if any word is more than `--json` or `--plain`
+    public boolean takeAll(List<String> words) {
+        if (!List.of("--json", "--plain").containsAll(words)) {
+            return false;
+        }
+        json = words.contains("--json");
+        plain = words.contains("--plain");
+        return true;
     }
 }
