@@ -28,7 +28,8 @@ final class HonestTests {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitAnnotation(AnnotationTree annotation, @Nullable Void nothing) {
+            public @Nullable Void visitAnnotation(
+                    AnnotationTree annotation, @Nullable Void nothing) {
                 if (SKIPPING.matcher(annotation.getAnnotationType().toString()).matches()) {
                     found.add(source.at(annotation) + " skips a test");
                 }
