@@ -26,6 +26,10 @@ class DocumentsTest {
     private static final Pattern COMMAND =
             Pattern.compile("(?:^|\\s|\\()(?:\\./)?sayso((?: [a-z]+)*)");
     private static final Pattern VARIABLE = Pattern.compile("SAYSO_[A-Z_]+");
+    private static final Pattern OF_HOME =
+            Pattern.compile("\\bhome\\.resolve\\(\"(\\w[^\"]*)\"\\)");
+    private static final Pattern OF_FOLDER =
+            Pattern.compile("\\bfolder\\.resolve\\(\"(\\w[^\"]*)\"\\)");
     private static final Pattern CLASS = Pattern.compile("[A-Z]\\w+(?:Test|Contract)");
 
     static List<String> documents() {
@@ -138,6 +142,27 @@ class DocumentsTest {
                                         Repository.read("docs/reference/files-and-environment.md"),
                                         "Environment")))
                 .containsExactlyInAnyOrderElementsOf(read);
+    }
+
+    @Test
+    void listsEveryFileOfTheHome() {
+        Set<String> files = new TreeSet<>();
+        for (Path source : Repository.mainSources()) {
+            Matcher file =
+                    (source.endsWith("home/Home.java") ? OF_FOLDER : OF_HOME)
+                            .matcher(Repository.read(source));
+            while (file.find()) {
+                files.add(file.group(1));
+            }
+        }
+
+        assertThat(files).contains("sayso.db", "settings.json", "versions");
+        assertThat(
+                        Documents.firstColumn(
+                                Documents.section(
+                                        Repository.read("docs/reference/files-and-environment.md"),
+                                        "The home")))
+                .containsAll(files);
     }
 
     @Test
