@@ -17,8 +17,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A question with faults reaches nobody, and the agent reads all of them at once.
 class RefusedRequestTest {
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     @Test
     void everyFaultIsNamedAndNothingIsStored() {
@@ -28,10 +27,13 @@ class RefusedRequestTest {
         try (McpPipe agent = McpPipe.open(product)) {
             JsonNode refused = agent.result(agent.call("provide_choice", request));
             assertThat(refused.path("isError").asBoolean(false)).isTrue();
-            assertThat(StreamSupport.stream(
-                                    refused.path("structuredContent").path("errors").spliterator(),
-                                    false)
-                            .map(error -> error.path("field").asString()))
+            assertThat(
+                            StreamSupport.stream(
+                                            refused.path("structuredContent")
+                                                    .path("errors")
+                                                    .spliterator(),
+                                            false)
+                                    .map(error -> error.path("field").asString()))
                     .contains("title", "options[2].id", "default_selection_ids");
         }
         assertThat(product.decisions()).isEmpty();

@@ -94,7 +94,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         other.create();
         return new LocalDesk(
                 SqliteStore.open(other.database(), clock()),
-                new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
+                new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
                 settings().policy(),
                 clock());
     }
@@ -165,5 +165,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /// Loading the system's security providers costs as much as a short command; only asking needs
+    /// them.
+    private static final class Entropy {
+        static final SecureRandom SOURCE = new SecureRandom();
     }
 }

@@ -53,10 +53,11 @@ public final class SaysoCommand {
     private static int run(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
         OutputOptions output = command.output();
-        boolean bare = verb.runsBare() && output.takeAll(Arrays.asList(args));
-        return switch (bare ? new Parsed.Ready() : Parsing.parse(verb, command, args)) {
-            case Parsed.Ready _ ->
-                    run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
+        if (verb.runsBare() && output.takeAll(Arrays.asList(args))) {
+            return run(invocation, command);
+        }
+        return switch (Parsing.parse(verb, command, args)) {
+            case Parsed.Ready _ -> run(invocation, command);
             case Parsed.HelpWanted(String text) -> overview(invocation, text);
             case Parsed.NotUnderstood(String why) ->
                     fail(
@@ -65,7 +66,9 @@ public final class SaysoCommand {
         };
     }
 
-    private static int run(Invocation invocation, Command command, Printer printer) {
+    private static int run(Invocation invocation, Command command) {
+        OutputOptions output = command.output();
+        Printer printer = Printer.of(invocation, output.json(), output.plain());
         try {
             return command.run(printer);
         } catch (RefusedException e) {
