@@ -94,7 +94,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         other.create();
         return new LocalDesk(
                 SqliteStore.open(other.database(), clock()),
-                new DecisionIds(settings().idPrefix().value(), new SecureRandom()),
+                new DecisionIds(settings().idPrefix().value(), () -> Chance.SOURCE.nextLong()),
                 settings().policy(),
                 clock());
     }
@@ -165,5 +165,10 @@ public final class Wiring implements Invocation, AutoCloseable {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /// why: looking for a secure source costs Java more than a whole list, which needs no new id
+    private static final class Chance {
+        static final SecureRandom SOURCE = new SecureRandom();
     }
 }
