@@ -95,13 +95,19 @@ public final class Sql implements AutoCloseable {
 
     private static void bind(PreparedStatement statement, int place, @Nullable Object value)
             throws SQLException {
-        switch (value) {
-            case null -> statement.setObject(place, null);
-            case String text -> statement.setString(place, text);
-            case Instant instant -> statement.setLong(place, Micros.of(instant));
-            case Long number -> statement.setLong(place, number);
-            case Integer number -> statement.setInt(place, number);
-            default -> throw new IllegalArgumentException("cannot bind a " + value.getClass());
+        // why: Java makes a class for a switch over types at every start, and every command comes by
+        if (value == null) {
+            statement.setObject(place, null);
+        } else if (value instanceof String text) {
+            statement.setString(place, text);
+        } else if (value instanceof Instant instant) {
+            statement.setLong(place, Micros.of(instant));
+        } else if (value instanceof Long number) {
+            statement.setLong(place, number);
+        } else if (value instanceof Integer number) {
+            statement.setInt(place, number);
+        } else {
+            throw new IllegalArgumentException("cannot bind a " + value.getClass());
         }
     }
 }

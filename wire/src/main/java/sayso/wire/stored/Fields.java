@@ -180,7 +180,11 @@ final class Fields {
     }
 
     private static @Nullable Object element(JsonParser parser) {
-        return switch (parser.currentToken()) {
+        JsonToken token = parser.currentToken();
+        if (token == null) { // why: a `case null` makes Java link the switch anew at every start
+            throw new UnreadableException("the text ends too early");
+        }
+        return switch (token) {
             case START_OBJECT -> object(parser);
             case START_ARRAY -> {
                 List<@Nullable Object> list = new ArrayList<>();
@@ -197,7 +201,6 @@ final class Fields {
             case VALUE_NULL -> null;
             case END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
                     throw new UnreadableException("a value is missing");
-            case null -> throw new UnreadableException("the text ends too early");
         };
     }
 }
