@@ -80,7 +80,6 @@ final class Demo {
         Decision decision = stored(call);
         hop("question on disk", System.nanoTime() - asked);
         printer.follows("sayso: " + decision.id() + " is on disk; the agent waits");
-        printer.line("");
         if (auto) {
             desk.answer(
                     decision.id(),
@@ -113,8 +112,9 @@ final class Demo {
         }
     }
 
-    /// Lets the person answer in this terminal, in a process that knows the agent's one not.
+    /// Lets the person answer in this terminal, in a process of its own.
     private boolean answered(Decision decision) throws IOException, InterruptedException {
+        printer.line("");
         programs.onThisTerminal("answer", decision.id().value()).waitFor();
         if (current(decision).isPending()) {
             printer.line("");

@@ -138,8 +138,7 @@ final class CommitWatch implements AutoCloseable {
     private static boolean concerns(WatchKey key, @Nullable Path log) {
         boolean concerns =
                 key.pollEvents().stream()
-                        .anyMatch(event -> event.kind() == OVERFLOW
-                                                || event.context().equals(log));
+                        .anyMatch(event -> event.kind() == OVERFLOW || event.context().equals(log));
         key.reset();
         return concerns;
     }

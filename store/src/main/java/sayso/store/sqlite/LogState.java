@@ -12,8 +12,7 @@ record LogState(long size, FileTime written) {
 
     static LogState of(Path log) {
         try {
-            BasicFileAttributes attributes =
-                    Files.readAttributes(log, BasicFileAttributes.class);
+            BasicFileAttributes attributes = Files.readAttributes(log, BasicFileAttributes.class);
             return new LogState(attributes.size(), attributes.lastModifiedTime());
         } catch (IOException e) {
             return MISSING;
