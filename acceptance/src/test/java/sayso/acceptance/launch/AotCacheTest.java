@@ -44,6 +44,15 @@ class AotCacheTest {
     }
 
     @Test
+    void holdsAllThatACommandLoadsFromJars() {
+        PackageCopy atHome = product.with("SAYSO_HOME", folder.resolve("home").toString());
+
+        assertThat(atHome.classesLoadedBy("decision", "list", "--all"))
+                .anyMatch(line -> line.contains("picocli.CommandLine source: shared objects file"))
+                .noneMatch(line -> line.contains(".jar"));
+    }
+
+    @Test
     void mayBeMissing() throws IOException {
         Files.delete(product.cache());
 

@@ -65,12 +65,15 @@ record PackageCopy(Path folder, Map<String, String> environment) {
 
     /// Whether this copy's own code comes out of its start-up cache.
     boolean startsFromItsCache() {
-        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log")
-                .run("--version")
-                .succeeded();
-        try (Stream<String> classes = Files.lines(folder.resolve("classes.log"))) {
-            return classes.anyMatch(
-                    line -> line.contains("sayso.app.Main source: shared objects file"));
+        return classesLoadedBy("--version").stream()
+                .anyMatch(line -> line.contains("sayso.app.Main source: shared objects file"));
+    }
+
+    /// A line for each class that a command loads: its name and the file it came from.
+    List<String> classesLoadedBy(String... arguments) {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log").run(arguments).succeeded();
+        try {
+            return Files.readAllLines(folder.resolve("classes.log"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

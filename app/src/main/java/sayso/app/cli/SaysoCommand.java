@@ -64,10 +64,12 @@ public final class SaysoCommand {
     private static int run(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
         try {
-            CommandLine line = lineFor(verb, command);
-            line.parseArgs(args);
-            if (command.output().help()) {
-                return overview(invocation, line.getUsageMessage(Ansi.OFF));
+            if (!readsAtOnce(verb, command, args)) {
+                CommandLine line = lineFor(verb, command);
+                line.parseArgs(args);
+                if (command.output().help()) {
+                    return overview(invocation, line.getUsageMessage(Ansi.OFF));
+                }
             }
         } catch (ParameterException e) {
             return fail(
@@ -78,6 +80,11 @@ public final class SaysoCommand {
         }
         OutputOptions output = command.output();
         return run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
+    }
+
+    /// why: what scripts and prompts ask all day takes no options, and picocli would double its time
+    private static boolean readsAtOnce(Verb verb, Command command, String... args) {
+        return Verbs.isComplete(verb) && command.output().takesAllOf(Arrays.asList(args));
     }
 
     private static int run(Invocation invocation, Command command, Printer printer) {

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.install.InstallCommand;
@@ -40,7 +41,14 @@ final class Verbs {
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
                     new Verb("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 
+    /// Those that can do without any word after their own.
+    private static final Set<String> COMPLETE = Set.of("ls", "status", "doctor", "decision list");
+
     private Verbs() {}
+
+    static boolean isComplete(Verb verb) {
+        return COMPLETE.contains(verb.words());
+    }
 
     static Stream<Verb> all() {
         return Stream.concat(PEOPLE.stream(), MACHINE.stream());

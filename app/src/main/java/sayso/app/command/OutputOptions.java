@@ -1,5 +1,6 @@
 package sayso.app.command;
 
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /// The options that every command has.
@@ -15,6 +16,19 @@ public final class OutputOptions {
             usageHelp = true,
             description = "Show this help.")
     private boolean help;
+
+    /// Takes the words of a command that was given nothing but `--json` or `--plain`, or nothing.
+    ///
+    /// @return whether that is all they are; if not, nothing was taken
+    public boolean takesAllOf(List<String> words) {
+        int own = (words.contains("--json") ? 1 : 0) + (words.contains("--plain") ? 1 : 0);
+        if (own != words.size()) {
+            return false;
+        }
+        json = words.contains("--json");
+        plain = words.contains("--plain");
+        return true;
+    }
 
     public boolean json() {
         return json;
