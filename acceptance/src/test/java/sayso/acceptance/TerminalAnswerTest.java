@@ -26,10 +26,14 @@ class TerminalAnswerTest {
             String id = product.waitingDecision();
             try (Terminal terminal =
                     Terminal.open(product.sandbox(), Product.command("answer", id))) {
-                terminal.shows("Deploy build 42?").shows("Hold it").type("2").press("Enter");
+                terminal.shows("Deploy build 42?").shows("Choose:").type("2").press("Enter");
+                terminal.shows("Note on Hold it").type("not on a Friday").press("Enter");
+                terminal.shows("Send \"Hold it\"").type("y").press("Enter");
                 JsonNode answer = agent.result(request).path("structuredContent");
                 assertThat(answer.path("selection").path("selected_ids").toString())
                         .isEqualTo("[\"hold\"]");
+                assertThat(answer.path("selection").path("option_annotations").toString())
+                        .isEqualTo("{\"hold\":\"not on a Friday\"}");
                 assertThat(answer.path("decided_by").asString()).isEqualTo("person");
                 assertThat(answer.path("surface").asString()).isEqualTo("terminal");
                 assertThat(terminal.exitCode()).isZero();

@@ -94,7 +94,7 @@ public final class Wiring implements Invocation, AutoCloseable {
         other.create();
         return new LocalDesk(
                 SqliteStore.open(other.database(), clock()),
-                new DecisionIds(settings().idPrefix().value(), () -> Chance.SOURCE.nextLong()),
+                new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
                 settings().policy(),
                 clock());
     }
@@ -167,8 +167,9 @@ public final class Wiring implements Invocation, AutoCloseable {
         }
     }
 
-    /// why: looking for a secure source costs Java more than a whole list, which needs no new id
-    private static final class Chance {
+    /// Loading the system's security providers costs as much as a short command; only asking needs
+    /// them.
+    private static final class Entropy {
         static final SecureRandom SOURCE = new SecureRandom();
     }
 }

@@ -25,6 +25,7 @@ final class Report {
                 .append(Runtime.version().feature())
                 .append(", Node ")
                 .append(programs.nodeVersion())
+                .append(load())
                 .append(
                         ".\n\n| figure | Sayso | baseline | ratio | goal | met? |\n|---|---|---|---|---|---|\n");
         for (Figure figure : figures) {
@@ -64,6 +65,14 @@ final class Report {
                 + table
                 + region.group(2)
                 + page.substring(region.end());
+    }
+
+    /// How busy the computer was with other things as well: a busy one measures badly.
+    private static String load() throws IOException {
+        Path load = Path.of("/proc/loadavg");
+        return Files.isReadable(load)
+                ? ", load average " + Files.readString(load).split(" ", -1)[0]
+                : "";
     }
 
     private static String cpu() throws IOException {

@@ -95,8 +95,7 @@ public final class Sql implements AutoCloseable {
 
     private static void bind(PreparedStatement statement, int place, @Nullable Object value)
             throws SQLException {
-        // why: Java makes a class for a switch over types at every start, and every command comes
-        // by
+        // why: a switch over types makes Java build a class at every start
         if (value == null) {
             statement.setObject(place, null);
         } else if (value instanceof String text) {

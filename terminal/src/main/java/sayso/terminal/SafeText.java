@@ -1,6 +1,6 @@
 package sayso.terminal;
 
-/// Makes text that agents wrote harmless in a terminal (S11): control sequences, controls but for
+/// Makes text that agents wrote harmless in a terminal: control sequences, controls but for
 /// newline and tab, bidirectional and invisible characters are taken out. Everything a terminal
 /// shows of a decision goes through here.
 public final class SafeText {

@@ -10,10 +10,11 @@ import sayso.core.decision.LocalDesk;
 import sayso.store.sqlite.SqliteStore;
 
 /// The desk over a home's database, for processes that answer more often than a command line can be started.
-final class PackagedDesk {
+public final class PackagedDesk {
     private PackagedDesk() {}
 
-    static DecisionDesk open(Path home) {
+    /// Opens the database of `home`, making it if it is not there.
+    public static DecisionDesk open(Path home) {
         InstantSource clock = InstantSource.system();
         return new LocalDesk(
                 SqliteStore.open(home.resolve("sayso.db"), clock),

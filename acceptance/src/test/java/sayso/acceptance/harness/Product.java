@@ -32,13 +32,6 @@ public record Product(Sandbox sandbox) {
         return StreamSupport.stream(list.spliterator(), false).toList();
     }
 
-    /// The decisions with this question or title.
-    public List<JsonNode> decisionsAbout(String title) {
-        return decisions().stream()
-                .filter(each -> each.path("title").asString().equals(title))
-                .toList();
-    }
-
     /// One decision, as `decision show` shows it.
     public JsonNode decision(String id) {
         return run("decision", "show", id, "--json").succeeded().json();

@@ -58,7 +58,7 @@ final class CompletionCommand implements Command {
     private CommandLine tree() {
         CommandLine root = new CommandLine(CommandSpec.create().name("sayso"));
         for (Verb verb : Verbs.all().toList()) {
-            CommandLine line = SaysoCommand.lineFor(verb, verb.maker().apply(invocation));
+            CommandLine line = Parsing.lineFor(verb, verb.maker().apply(invocation));
             int space = verb.words().indexOf(' ');
             if (space < 0) {
                 root.addSubcommand(verb.words(), line);

@@ -3,9 +3,6 @@ package sayso.app.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.ParameterException;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -53,41 +50,25 @@ public final class SaysoCommand {
         return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
     }
 
-    /// A command line for one command that knows nothing of the others.
-    static CommandLine lineFor(Verb verb, Command command) {
-        return new CommandLine(command)
-                .setCommandName("sayso " + verb.words())
-                .setExpandAtFiles(false)
-                .setCaseInsensitiveEnumValuesAllowed(true);
-    }
-
     private static int run(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
-        try {
-            if (!readsAtOnce(verb, command, args)) {
-                CommandLine line = lineFor(verb, command);
-                line.parseArgs(args);
-                if (command.output().help()) {
-                    return overview(invocation, line.getUsageMessage(Ansi.OFF));
-                }
-            }
-        } catch (ParameterException e) {
-            return fail(
-                    printer(invocation, args),
-                    Failure.usage(
-                            String.valueOf(e.getMessage()),
-                            "see: sayso " + verb.words() + " --help"));
-        }
         OutputOptions output = command.output();
-        return run(invocation, command, Printer.of(invocation, output.json(), output.plain()));
+        if (verb.runsBare() && output.takeAll(Arrays.asList(args))) {
+            return run(invocation, command);
+        }
+        return switch (Parsing.parse(verb, command, args)) {
+            case Parsed.Ready _ -> run(invocation, command);
+            case Parsed.HelpWanted(String text) -> overview(invocation, text);
+            case Parsed.NotUnderstood(String why) ->
+                    fail(
+                            printer(invocation, args),
+                            Failure.usage(why, "see: sayso " + verb.words() + " --help"));
+        };
     }
 
-    /// why: what scripts and prompts ask all day takes no options, and picocli would double its time
-    private static boolean readsAtOnce(Verb verb, Command command, String... args) {
-        return Verbs.isComplete(verb) && command.output().takesAllOf(Arrays.asList(args));
-    }
-
-    private static int run(Invocation invocation, Command command, Printer printer) {
+    private static int run(Invocation invocation, Command command) {
+        OutputOptions output = command.output();
+        Printer printer = Printer.of(invocation, output.json(), output.plain());
         try {
             return command.run(printer);
         } catch (RefusedException e) {

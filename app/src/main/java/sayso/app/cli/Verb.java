@@ -11,10 +11,22 @@ import sayso.app.console.Invocation;
 /// @param words what is typed after `sayso`, one or two words
 /// @param purpose one line for the overview
 /// @param maker makes the command for one run
-public record Verb(String words, String purpose, Function<Invocation, Command> maker) {
+/// @param runsBare whether it runs as its maker leaves it when nothing but `--json` and `--plain` is
+///     typed; picocli, which costs more than such a command itself, is then never loaded
+public record Verb(
+        String words, String purpose, Function<Invocation, Command> maker, boolean runsBare) {
+    public Verb(String words, String purpose, Function<Invocation, Command> maker) {
+        this(words, purpose, maker, false);
+    }
+
     public Verb {
         requireNonNull(words, "words is null");
         requireNonNull(purpose, "purpose is null");
         requireNonNull(maker, "maker is null");
+    }
+
+    /// A command that needs no arguments and whose fields begin with their defaults.
+    static Verb bare(String words, String purpose, Function<Invocation, Command> maker) {
+        return new Verb(words, purpose, maker, true);
     }
 }

@@ -2,7 +2,6 @@ package sayso.app.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.install.InstallCommand;
@@ -15,10 +14,10 @@ final class Verbs {
     static final List<Verb> PEOPLE =
             List.of(
                     new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
-                    new Verb("answer", "Answer a decision", AnswerCommand::new),
-                    new Verb("ls", "What is waiting", LsCommand::new),
+                    Verb.bare("answer", "Answer a decision", AnswerCommand::new),
+                    Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
-                    new Verb("status", "One line: how much is waiting", StatusCommand::new),
+                    Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
@@ -30,7 +29,7 @@ final class Verbs {
     static final List<Verb> MACHINE =
             List.of(
                     new Verb("decision request", "Request a decision", RequestCommand::new),
-                    new Verb("decision list", "List decisions", ListCommand::new),
+                    Verb.bare("decision list", "List decisions", ListCommand::new),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
                     new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new Verb(
@@ -39,16 +38,9 @@ final class Verbs {
                             RespondCommand::new),
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
-                    new Verb("mcp", "Serve agents over MCP on stdio", McpCommand::new));
-
-    /// Those that can do without any word after their own.
-    private static final Set<String> COMPLETE = Set.of("ls", "status", "doctor", "decision list");
+                    Verb.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 
     private Verbs() {}
-
-    static boolean isComplete(Verb verb) {
-        return COMPLETE.contains(verb.words());
-    }
 
     static Stream<Verb> all() {
         return Stream.concat(PEOPLE.stream(), MACHINE.stream());

@@ -17,19 +17,6 @@ public final class OutputOptions {
             description = "Show this help.")
     private boolean help;
 
-    /// Takes the words of a command that was given nothing but `--json` or `--plain`, or nothing.
-    ///
-    /// @return whether that is all they are; if not, nothing was taken
-    public boolean takesAllOf(List<String> words) {
-        int own = (words.contains("--json") ? 1 : 0) + (words.contains("--plain") ? 1 : 0);
-        if (own != words.size()) {
-            return false;
-        }
-        json = words.contains("--json");
-        plain = words.contains("--plain");
-        return true;
-    }
-
     public boolean json() {
         return json;
     }
@@ -41,5 +28,17 @@ public final class OutputOptions {
     /// Whether only the help is wanted.
     public boolean help() {
         return help;
+    }
+
+    /// Fills itself in without the help of a framework.
+    ///
+    /// @return false, and nothing is changed, if any word is more than `--json` or `--plain`
+    public boolean takeAll(List<String> words) {
+        if (!List.of("--json", "--plain").containsAll(words)) {
+            return false;
+        }
+        json = words.contains("--json");
+        plain = words.contains("--plain");
+        return true;
     }
 }

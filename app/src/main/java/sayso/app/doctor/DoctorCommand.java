@@ -17,7 +17,9 @@ import sayso.wire.install.DoctorReport.Health;
         header = "Find out what is where, and what is wrong with it.",
         description = {
             "",
-            "One line per check, with the command that mends what is wrong. Changes nothing."
+            "One line per check, with the command that mends what is wrong. Changes",
+            "nothing.",
+            ""
         },
         footer = {
             "",

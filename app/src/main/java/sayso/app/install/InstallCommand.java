@@ -26,10 +26,11 @@ import sayso.wire.install.StatusReport;
         header = "Connect an agent: it can ask you from then on.",
         description = {
             "",
-            "Puts two things into the agent's settings and leaves everything else as it is, byte for",
-            "byte: how to start Sayso's MCP server, and that its four asking tools need no",
-            "permission. A file that cannot be changed safely is left alone; what to write there is",
-            "shown. If Sayso is not set up yet, that is done first."
+            "Puts two things into the agent's settings and leaves everything else as it is,",
+            "byte for byte: how to start Sayso's MCP server, and that its four asking tools",
+            "need no permission. A file that cannot be changed safely is left alone; what",
+            "to write there is shown. If Sayso is not set up yet, that is done first.",
+            ""
         },
         footer = {
             "",

@@ -15,8 +15,9 @@ import sayso.wire.install.InstallReport;
         header = "Disconnect an agent.",
         description = {
             "",
-            "Takes Sayso's entries out of the agent's settings and leaves everything else as it is.",
-            "Decisions, credentials and Sayso itself stay."
+            "Takes Sayso's entries out of the agent's settings and leaves everything else",
+            "as it is. Decisions, credentials and Sayso itself stay.",
+            ""
         },
         footer = {
             "",

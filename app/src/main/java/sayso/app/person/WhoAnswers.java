@@ -15,7 +15,7 @@ import sayso.core.decision.Surface;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
 
-/// Decides whether an answer given here is a person's (S6, invariant 8). On one's own computer this
+/// Decides whether an answer given here is a person's. On one's own computer this
 /// stops mistakes, not malice.
 public final class WhoAnswers {
     /// What a person types where an agent's marker is set.

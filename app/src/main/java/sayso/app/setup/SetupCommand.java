@@ -19,9 +19,11 @@ import sayso.wire.install.SetupReport;
         header = "Install Sayso for yourself, or a newer version of it.",
         description = {
             "",
-            "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start it from,",
-            "links `sayso` into ~/.local/bin, and makes your credentials. Running it again mends",
-            "what is missing. Agents that run at the moment keep the version they were started with."
+            "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start",
+            "it from, links `sayso` into ~/.local/bin, and makes your credentials. Running",
+            "it again mends what is missing. Agents that run at the moment keep the version",
+            "they were started with.",
+            ""
         },
         footer = {
             "",

@@ -284,6 +284,15 @@ class PeopleFaceTest {
     }
 
     @Test
+    void flagsCountInAnyOrderAndNumber() {
+        cli.request("-p", "Which?", "-o", "a");
+        assertThat(cli.run("ls", "--json", "--all").out()).startsWith("[{");
+        assertThat(cli.run("ls", "--all", "--json").out()).startsWith("[{");
+        assertThat(cli.run("ls", "--json", "--plain").out()).startsWith("[{");
+        assertThat(cli.run("ls", "--plain").out()).startsWith("[M] ");
+    }
+
+    @Test
     void badFlagsAreUsageErrors() {
         for (String[] words :
                 new String[][] {

@@ -22,7 +22,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
             if (line.equals("<!-- arrows: " + kind + " -->")) {
                 begun = true;
             } else if (begun && line.startsWith("|")) {
-                String[] cells = line.split("\\|");
+                String[] cells = line.split("\\|", -1);
                 List<String> first = names(cells[1]);
                 if (!first.isEmpty()) {
                     rows.put(first.get(0), new TreeSet<>(names(cells[2])));
@@ -72,8 +72,8 @@ record ArrowTable(Map<String, Set<String>> rows) {
     /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
     /// stores, serves and shows never meets, and inside the core everything knows decisions alone.
     private static boolean mayKnow(String from, String to) {
-        String here = from.split("\\.")[0];
-        String there = to.split("\\.")[0];
+        String here = from.split("\\.", -1)[0];
+        String there = to.split("\\.", -1)[0];
         if (here.equals(there)) {
             return !here.equals("core") || to.equals("core.decision");
         }

@@ -80,7 +80,7 @@ final class Arrows {
     }
 
     private static String module(String name) {
-        return name.split("\\.")[0];
+        return name.split("\\.", -1)[0];
     }
 
     private static String below(String root, JavaClass type) {

@@ -28,16 +28,17 @@ final class HonestTests {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitAnnotation(AnnotationTree annotation, @Nullable Void none) {
+            public @Nullable Void visitAnnotation(
+                    AnnotationTree annotation, @Nullable Void nothing) {
                 if (SKIPPING.matcher(annotation.getAnnotationType().toString()).matches()) {
                     found.add(source.at(annotation) + " skips a test");
                 }
-                return super.visitAnnotation(annotation, none);
+                return super.visitAnnotation(annotation, null);
             }
 
             @Override
             public @Nullable Void visitMethodInvocation(
-                    MethodInvocationTree call, @Nullable Void none) {
+                    MethodInvocationTree call, @Nullable Void nothing) {
                 String method = call.getMethodSelect().toString();
                 if (ASSUMING.matcher(method).matches()) {
                     found.add(source.at(call) + " assumes instead of asserting");
@@ -45,15 +46,15 @@ final class HonestTests {
                 if (SLEEPING.matcher(method).matches()) {
                     found.add(source.at(call) + " sleeps");
                 }
-                return super.visitMethodInvocation(call, none);
+                return super.visitMethodInvocation(call, null);
             }
 
             @Override
-            public @Nullable Void visitImport(ImportTree imported, @Nullable Void none) {
+            public @Nullable Void visitImport(ImportTree imported, @Nullable Void nothing) {
                 if (MOCKING.matcher(imported.getQualifiedIdentifier().toString()).matches()) {
                     found.add(source.at(imported) + " mocks");
                 }
-                return super.visitImport(imported, none);
+                return super.visitImport(imported, null);
             }
         }.scan(source.unit(), null);
         return found;

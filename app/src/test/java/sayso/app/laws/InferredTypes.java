@@ -18,11 +18,11 @@ final class InferredTypes {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitVariable(VariableTree variable, @Nullable Void none) {
+            public @Nullable Void visitVariable(VariableTree variable, @Nullable Void nothing) {
                 if (VAR.matcher(source.textOf(variable)).matches()) {
                     found.add(source.at(variable) + " says var " + variable.getName());
                 }
-                return super.visitVariable(variable, none);
+                return super.visitVariable(variable, null);
             }
         }.scan(source.unit(), null);
         return found;

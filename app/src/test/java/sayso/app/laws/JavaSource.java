@@ -8,25 +8,25 @@ import java.nio.file.Path;
 /// One Java file as the compiler reads it.
 ///
 /// @param trees answers questions about the parts of `unit`
-record JavaSource(Path path, String text, CompilationUnitTree unit, Trees trees) {
+public record JavaSource(Path path, String text, CompilationUnitTree unit, Trees trees) {
 
-    String name() {
+    public String name() {
         return path.getFileName().toString();
     }
 
     /// The dotted name of the package.
-    String packageName() {
+    public String packageName() {
         return unit.getPackageName() == null ? "" : unit.getPackageName().toString();
     }
 
     /// Where a part of this file stands, for a message.
-    String at(Tree part) {
+    public String at(Tree part) {
         long start = trees.getSourcePositions().getStartPosition(unit, part);
         return packageName() + "/" + name() + ":" + unit.getLineMap().getLineNumber(start);
     }
 
     /// The text of a part, as it was written.
-    String textOf(Tree part) {
+    public String textOf(Tree part) {
         long start = trees.getSourcePositions().getStartPosition(unit, part);
         long end = trees.getSourcePositions().getEndPosition(unit, part);
         return start < 0 || end < 0 ? "" : text.substring((int) start, (int) end);

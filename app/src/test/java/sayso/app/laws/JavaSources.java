@@ -20,13 +20,13 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /// Java files read by the JDK's own compiler.
-final class JavaSources {
+public final class JavaSources {
     private static final String SAMPLES = "app/src/test/java/sayso/samples/";
 
     private JavaSources() {}
 
     /// The files as they are written; no name in them is looked up.
-    static List<JavaSource> parsed(List<Path> files) {
+    public static List<JavaSource> parsed(List<Path> files) {
         return read(files, false);
     }
 

@@ -31,7 +31,7 @@ public final class Repository {
         return read(path(relative));
     }
 
-    static String read(Path file) {
+    public static String read(Path file) {
         try {
             return Files.readString(file, UTF_8);
         } catch (IOException e) {

@@ -28,16 +28,16 @@ final class SwallowedCases {
         List<String> found = new ArrayList<>();
         new TreePathScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitSwitch(SwitchTree tree, @Nullable Void none) {
+            public @Nullable Void visitSwitch(SwitchTree tree, @Nullable Void nothing) {
                 check(tree, tree.getExpression(), tree.getCases());
-                return super.visitSwitch(tree, none);
+                return super.visitSwitch(tree, null);
             }
 
             @Override
             public @Nullable Void visitSwitchExpression(
-                    SwitchExpressionTree tree, @Nullable Void none) {
+                    SwitchExpressionTree tree, @Nullable Void nothing) {
                 check(tree, tree.getExpression(), tree.getCases());
-                return super.visitSwitchExpression(tree, none);
+                return super.visitSwitchExpression(tree, null);
             }
 
             private void check(Tree tree, ExpressionTree selector, List<? extends CaseTree> cases) {

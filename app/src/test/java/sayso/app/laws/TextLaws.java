@@ -58,11 +58,11 @@ final class TextLaws {
         List<String> found = new ArrayList<>();
         new TreeScanner<@Nullable Void, @Nullable Void>() {
             @Override
-            public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void none) {
+            public @Nullable Void visitLiteral(LiteralTree literal, @Nullable Void nothing) {
                 if (literal.getValue() != null && refused.test(literal.getValue())) {
                     found.add(source.at(literal) + " " + what);
                 }
-                return super.visitLiteral(literal, none);
+                return super.visitLiteral(literal, null);
             }
         }.scan(source.unit(), null);
         return found;

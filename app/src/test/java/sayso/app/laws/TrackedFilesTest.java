@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// Nothing in the checkout depends on where it was written.
 class TrackedFilesTest {
     @Test
-    void namesNoRegistryAndNoComputersFolders() throws IOException {
+    void namesNoRegistryNoComputersFolderAndNoPaperElsewhere() throws IOException {
         List<Path> files = Repository.files();
         List<String> broken = new ArrayList<>();
         for (Path file : files) {
@@ -28,13 +28,14 @@ class TrackedFilesTest {
     }
 
     @Test
-    void rejectsRegistriesAndHomes() {
+    void rejectsRegistriesHomesAndPapersElsewhere() {
         String slash = "/";
         assertThat(TrackedFiles.brokenIn("a", "\"resolved" + "\": \"https:\"")).hasSize(1);
         assertThat(TrackedFiles.brokenIn("a", "https:" + "//registry.example.org/x")).hasSize(1);
         assertThat(TrackedFiles.brokenIn("a", "<repo" + "sitory>")).hasSize(1);
         assertThat(TrackedFiles.brokenIn("a", slash + "root/x")).hasSize(1);
         assertThat(TrackedFiles.brokenIn("a", "cd " + slash + "home" + slash + "eve/x")).hasSize(1);
+        assertThat(TrackedFiles.brokenIn("a", "as rulings" + ".md says")).hasSize(1);
         assertThat(TrackedFiles.brokenIn("a", "the home /home/ada/x, docs/work/x")).isEmpty();
     }
 }

@@ -33,6 +33,18 @@ class UsesTest {
                         "sayso.hub",
                         "sayso.mcp"),
                 Uses.ofLibrary(
+                        "sockets",
+                        Set.of(
+                                "java.net.Socket",
+                                "java.net.ServerSocket",
+                                "java.net.DatagramSocket",
+                                "java.net.URL",
+                                "java.nio.channels.SocketChannel",
+                                "java.nio.channels.ServerSocketChannel",
+                                "java.nio.channels.DatagramChannel"),
+                        "sayso.hub.http",
+                        "sayso.hub.client"),
+                Uses.ofLibrary(
                         "jdbc", Set.of("java.sql", "javax.sql", "org.sqlite"), "sayso.store"));
     }
 

@@ -1,7 +1,7 @@
 package sayso.samples.sources;
 
 /// Takes cases it does not know.
-@SuppressWarnings("UnnecessaryDefaultInEnumSwitch")
+@SuppressWarnings({"UnnecessaryDefaultInEnumSwitch", "StatementSwitchToExpressionSwitch"})
 final class Swallowing {
     private Swallowing() {}
 

@@ -9,8 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The way from a caller's request to a valid question: every rule family is asked, every fault is
-/// told at once, and only a request without faults becomes a `Question`. Source: seed 001,
-/// "Provide Choice Tool Contract".
+/// told at once, and only a request without faults becomes a `Question`.
 public final class AskRules {
     private AskRules() {}
 

@@ -2,7 +2,7 @@ package sayso.core.decision;
 
 import java.util.List;
 
-/// Names content by what it says: what a person saw (S7), and what a caller asked (idempotency).
+/// Names content by what it says: what a person saw, and what a caller asked (idempotency).
 public final class ContentDigest {
     private ContentDigest() {}
 

@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What kind of answer a question takes (seed 001, `selection_mode`; `confirm` is our addition).
+/// What kind of answer a question takes (`selection_mode` on the wire).
 public enum Mode {
     /// Exactly one option.
     SINGLE,

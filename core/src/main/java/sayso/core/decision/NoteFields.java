@@ -3,7 +3,7 @@ package sayso.core.decision;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// Where a person may leave remarks, and the remarks known already (seed 001, annotations).
+/// Where a person may leave remarks, and the remarks known already.
 ///
 /// @param perOption whether each option has a note field
 /// @param global whether the whole question has one

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// How options are chosen: what is preselected, how few and how many, and whether choosing submits.
 ///
 /// @param preselected ids marked when the question opens; never an answer by themselves
-/// @param submitsOnChoice seed 001's `single_submit_mode`
+/// @param submitsOnChoice `single_submit_mode` on the wire
 /// @param noRecommendation why no option is marked as recommended, or null
 public record Selection(
         List<OptionId> preselected,

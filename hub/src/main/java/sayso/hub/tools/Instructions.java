@@ -1,6 +1,6 @@
 package sayso.hub.tools;
 
-/// What the server tells every agent about when and how to ask: seed 001's decision policy. Kept
+/// What the server tells every agent about when and how to ask. Kept
 /// under 2,000 characters, because Claude Code cuts instructions at 2 KB.
 public final class Instructions {
     public static final String TEXT =

@@ -18,7 +18,7 @@ import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.ChoiceReader;
 import sayso.wire.choice.ProvideChoiceRequest;
 
-/// `provide_choice` (seed 001): asks a person one question. The decision is on disk before anything
+/// `provide_choice`: asks a person one question. The decision is on disk before anything
 /// else happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.

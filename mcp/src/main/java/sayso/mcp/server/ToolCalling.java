@@ -38,7 +38,7 @@ record ToolCalling(ToolBox tools) {
     private static void requireDeclared(ToolSpec spec, ToolResult result) {
         ObjectNode schema = spec.outputSchema();
         ObjectNode structured = result.structured();
-        if (schema == null || (structured == null && result.isError())) {
+        if (schema == null || result.isError()) {
             return;
         }
         if (structured == null) {

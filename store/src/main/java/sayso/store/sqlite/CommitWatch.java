@@ -26,6 +26,9 @@ final class CommitWatch implements AutoCloseable {
     /// once, and again after each of these.
     private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
 
+    /// After so many ticks on which the log's file had not changed, readers are woken all the same.
+    private static final int QUIET_TICKS = 15;
+
     private final Connections connections;
     private final long lookAnywayMillis;
     private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
@@ -81,7 +84,7 @@ final class CommitWatch implements AutoCloseable {
                 Path real = connections.file().path().toRealPath();
                 requireNonNull(real.getParent(), "a file has a folder")
                         .register(service, ENTRY_CREATE, ENTRY_MODIFY);
-                Path log = Path.of(real.getFileName() + "-wal");
+                Path log = real.resolveSibling(real.getFileName() + "-wal");
                 start(() -> follow(service, log));
             }
         } catch (IOException e) {
@@ -99,20 +102,31 @@ final class CommitWatch implements AutoCloseable {
 
     private void follow(WatchService open, Path log) {
         int looks = LOOK_AGAIN_MILLIS.length;
+        int quiet = 0;
+        LogState seen = LogState.of(log);
         try {
             while (true) {
-                long wait =
-                        looks < LOOK_AGAIN_MILLIS.length
-                                ? LOOK_AGAIN_MILLIS[looks]
-                                : lookAnywayMillis;
-                WatchKey key = open.poll(wait, TimeUnit.MILLISECONDS);
-                if (key == null) {
-                    looks = Math.min(looks + 1, LOOK_AGAIN_MILLIS.length);
-                    wake();
-                } else if (concerns(key, log)) {
-                    looks = 0;
+                boolean again = looks < LOOK_AGAIN_MILLIS.length;
+                WatchKey key =
+                        open.poll(
+                                again ? LOOK_AGAIN_MILLIS[looks] : lookAnywayMillis,
+                                TimeUnit.MILLISECONDS);
+                if (key != null) {
+                    if (concerns(key, log.getFileName())) {
+                        looks = 0;
+                        wake();
+                    }
+                    continue;
+                }
+                LogState now = LogState.of(log);
+                quiet = again || !now.equals(seen) ? 0 : quiet + 1;
+                // why: an unchanged file holds no new commit, and reading for nothing costs
+                if (quiet == 0 || quiet >= QUIET_TICKS) {
+                    quiet = 0;
                     wake();
                 }
+                seen = now;
+                looks = Math.min(looks + 1, LOOK_AGAIN_MILLIS.length);
             }
         } catch (ClosedWatchServiceException e) {
             wake();
@@ -121,10 +135,11 @@ final class CommitWatch implements AutoCloseable {
         }
     }
 
-    private static boolean concerns(WatchKey key, Path log) {
+    private static boolean concerns(WatchKey key, @Nullable Path log) {
         boolean concerns =
                 key.pollEvents().stream()
-                        .anyMatch(event -> event.kind() == OVERFLOW || log.equals(event.context()));
+                        .anyMatch(event -> event.kind() == OVERFLOW
+                                                || event.context().equals(log));
         key.reset();
         return concerns;
     }

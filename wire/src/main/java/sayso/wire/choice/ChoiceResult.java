@@ -23,7 +23,7 @@ public record ChoiceResult(
                 })
                 String actionStatus,
         ChoiceSelection selection,
-        @Describe("The decision's id under seed 001's name.") String sessionId,
+        @Describe("The same id, under the name that provide_choice takes.") String sessionId,
         @Describe("Pass it to await_decision to go on waiting.") String decisionId,
         @Describe("How the decision ended; absent while it is pending.")
                 @OneOf({"answered", "cancelled", "timed_out", "superseded"})

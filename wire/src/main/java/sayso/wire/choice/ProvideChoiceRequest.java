@@ -9,7 +9,7 @@ import sayso.schema.Describe;
 import sayso.schema.Named;
 import sayso.schema.OneOf;
 
-/// The arguments of `provide_choice` (seed 001). Nothing is required by the schema, since
+/// The arguments of `provide_choice`. Nothing is required by the schema, since
 /// `session_id` alone polls; the rules say what is missing otherwise.
 public record ProvideChoiceRequest(
         @Describe("One line, shown in lists and notifications. Required for a new question.")

@@ -1,4 +1,4 @@
-/// What the asking tools take and return over MCP and HTTP: seed 001's `provide_choice` contract and
+/// What the asking tools take and return over MCP and HTTP: `provide_choice` and
 /// its companions.
 @NullMarked
 package sayso.wire.choice;

@@ -16,7 +16,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 
-/// The decision object of `list` and `show`: a superset of seed 003's `Issue` and `DecisionFields`.
+/// The decision object of `list` and `show`.
 public final class DecisionObject {
     private DecisionObject() {}
 

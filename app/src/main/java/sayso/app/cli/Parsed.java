@@ -1,0 +1,11 @@
+package sayso.app.cli;
+
+/// What reading a command's words came to.
+sealed interface Parsed {
+    /// The command's fields are filled in.
+    record Ready() implements Parsed {}
+
+    record HelpWanted(String text) implements Parsed {}
+
+    record NotUnderstood(String why) implements Parsed {}
+}

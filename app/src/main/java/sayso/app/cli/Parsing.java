@@ -1,0 +1,32 @@
+package sayso.app.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+import sayso.app.command.Command;
+
+/// Lets picocli read the words of one command. The only way to picocli, since its classes are too old
+/// for the start-up cache and cost every command that loads them.
+final class Parsing {
+    private Parsing() {}
+
+    static Parsed parse(Verb verb, Command command, String... args) {
+        try {
+            CommandLine line = lineFor(verb, command);
+            line.parseArgs(args);
+            return command.output().help()
+                    ? new Parsed.HelpWanted(line.getUsageMessage(Ansi.OFF))
+                    : new Parsed.Ready();
+        } catch (ParameterException e) {
+            return new Parsed.NotUnderstood(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// A command line for one command that knows nothing of the others.
+    static CommandLine lineFor(Verb verb, Command command) {
+        return new CommandLine(command)
+                .setCommandName("sayso " + verb.words())
+                .setExpandAtFiles(false)
+                .setCaseInsensitiveEnumValuesAllowed(true);
+    }
+}

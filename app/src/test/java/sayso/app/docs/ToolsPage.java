@@ -1,0 +1,106 @@
+package sayso.app.docs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sayso.hub.tools.AgentDoor;
+import sayso.hub.tools.AskingTools;
+import sayso.hub.tools.Instructions;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolSpec;
+import tools.jackson.databind.JsonNode;
+
+/// The MCP tools as clients see them.
+final class ToolsPage {
+    private ToolsPage() {}
+
+    static List<ToolSpec> specs() {
+        AgentDoor door =
+                new AgentDoor(
+                        () -> {
+                            throw new IllegalStateException("listing tools opens no desk");
+                        },
+                        "project");
+        return AskingTools.of(door).stream().map(Tool::spec).toList();
+    }
+
+    static String text() {
+        StringBuilder page = new StringBuilder();
+        for (ToolSpec spec : specs()) {
+            page.append("\n## ").append(spec.name()).append("\n\n").append(spec.description());
+            page.append("\n\n").append(hints(spec.annotations())).append("\n\n### Arguments\n\n");
+            fields(page, spec.inputSchema());
+            if (spec.outputSchema() != null) {
+                page.append("\n### Result\n\n");
+                fields(page, spec.outputSchema());
+            }
+        }
+        page.append("\n## What every agent is told\n\n```text\n");
+        return page.append(Instructions.TEXT.strip()).append("\n```\n").toString();
+    }
+
+    private static String hints(ToolAnnotations hints) {
+        List<String> said = new ArrayList<>();
+        said.add(hints.readOnly() ? "changes nothing" : "changes something");
+        said.add(hints.idempotent() ? "safe to repeat" : "each call counts");
+        return "Annotations: " + String.join(", ", said) + ".";
+    }
+
+    private static void fields(StringBuilder page, JsonNode schema) {
+        page.append("| field | type | meaning |\n|---|---|---|\n");
+        rows(page, "", schema, schema);
+    }
+
+    private static void rows(StringBuilder page, String path, JsonNode schema, JsonNode root) {
+        for (Map.Entry<String, JsonNode> field : schema.path("properties").properties()) {
+            JsonNode node = field.getValue();
+            String name = path + field.getKey();
+            page.append("| `")
+                    .append(name)
+                    .append("` | ")
+                    .append(type(node))
+                    .append(" | ")
+                    .append(cell(node))
+                    .append(" |\n");
+            rows(page, name + ".", node, root);
+            rows(page, name + "[].", node.path("items"), root);
+        }
+    }
+
+    private static String type(JsonNode node) {
+        JsonNode type = node.path("type");
+        List<String> names = new ArrayList<>();
+        if (type.isArray()) {
+            type.forEach(one -> names.add(one.asString()));
+            names.remove("null");
+        } else {
+            names.add(type.asString("any"));
+        }
+        return String.join(" or ", names);
+    }
+
+    private static String cell(JsonNode node) {
+        List<String> said = new ArrayList<>();
+        if (node.has("description")) {
+            said.add(node.get("description").asString().replace("|", "\\|"));
+        }
+        if (node.has("enum")) {
+            List<String> values = new ArrayList<>();
+            node.get("enum").forEach(value -> values.add("`" + value.asString("null") + "`"));
+            values.remove("`null`");
+            said.add("One of " + String.join(", ", values) + ".");
+        }
+        bound(said, node, "minimum", "At least ");
+        bound(said, node, "maximum", "At most ");
+        bound(said, node, "maxLength", "Characters, at most ");
+        bound(said, node, "maxItems", "Entries, at most ");
+        return String.join(" ", said);
+    }
+
+    private static void bound(List<String> said, JsonNode node, String name, String words) {
+        if (node.has(name)) {
+            said.add(words + node.get(name).asString() + ".");
+        }
+    }
+}
