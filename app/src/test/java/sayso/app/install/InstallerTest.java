@@ -492,7 +492,7 @@ class InstallerTest {
     private static String large() {
         StringBuilder text = new StringBuilder("{\n  \"projects\": {\n");
         for (int i = 0; i < 2_000; i++) {
-            text.append("    \"/work/")
+            text.append("    \"/srv/")
                     .append(i)
                     .append("\": { \"history\": [\"{\\\"x\\\": [\"], \"ok\": true },\n");
         }
