@@ -20,14 +20,16 @@ public record Migration(String file, SchemaVersion version) {
     public static final SchemaVersion CURRENT = ALL.getLast().version();
 
     /// Takes the step. The caller holds the lock that keeps others from taking it too.
-    public void apply(Sql sql) {
-        statements().forEach(sql::run);
+    public void apply(Sql sql, Dialect dialect) {
+        statements(dialect).forEach(sql::run);
     }
 
-    List<String> statements() {
+    List<String> statements(Dialect dialect) {
         return Arrays.stream(text().split(";\\s*(\\n|$)"))
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
+                .filter(dialect::takes)
+                .map(dialect::of)
                 .toList();
     }
 

@@ -132,7 +132,8 @@ public final class SqliteStore implements DecisionStore {
                 "SQLite " + readers.run(SqliteStore::engine),
                 file.bytes(),
                 sound ? List.of() : faults,
-                log.verify());
+                log.verify(),
+                List.of());
     }
 
     @Override
