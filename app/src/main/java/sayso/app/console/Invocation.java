@@ -2,6 +2,7 @@ package sayso.app.console;
 
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
@@ -21,14 +22,18 @@ public interface Invocation {
     /// The person's settings; trouble with the file is said on standard error once.
     Settings settings();
 
-    /// The desk over the store in the home. Closed when the command ends.
+    /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
 
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
 
-    /// Opens the store in the home and has it examined, log and all.
-    StoreHealth examineStore();
+    /// Where this person's store is, for people: a file, or a database on a server. Never a
+    /// password.
+    String storePlace();
+
+    /// Opens the store and has it examined, log and all; empty while there is none yet.
+    Optional<StoreHealth> examineStore();
 
     Terminals terminals();
 

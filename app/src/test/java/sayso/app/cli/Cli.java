@@ -170,9 +170,14 @@ final class Cli {
         }
 
         @Override
-        public StoreHealth examineStore() {
+        public String storePlace() {
+            return home.database().toString();
+        }
+
+        @Override
+        public Optional<StoreHealth> examineStore() {
             try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
-                return store.integrity();
+                return Optional.of(store.integrity());
             }
         }
 

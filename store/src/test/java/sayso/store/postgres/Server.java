@@ -19,10 +19,10 @@ final class Server {
         return Running.SERVER.getPort();
     }
 
-    /// A new, empty database.
+    /// A new, empty database, in which text sorts as people sort it unless a column says otherwise.
     static PostgresAddress newDatabase() {
         String name = "sayso_" + DATABASES.incrementAndGet();
-        run("CREATE DATABASE " + name);
+        run("CREATE DATABASE " + name + " TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'");
         return address(name, "");
     }
 
