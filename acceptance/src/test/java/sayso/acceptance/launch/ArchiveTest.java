@@ -91,10 +91,7 @@ class ArchiveTest {
         int code =
                 ToolProvider.findFirst("jdeps")
                         .orElseThrow()
-                        .run(
-                                new PrintWriter(needed),
-                                complaints,
-                                arguments.toArray(String[]::new));
+                        .run(new PrintWriter(needed), complaints, arguments.toArray(String[]::new));
         String release = Files.readString(unpacked.resolve("runtime/release"));
         List<String> there =
                 release.lines()
