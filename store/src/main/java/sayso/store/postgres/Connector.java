@@ -114,7 +114,7 @@ final class Connector {
         if (found == null) {
             throw troubles.noSchema(wanted == null ? "public" : wanted);
         }
-        if (wanted != null && !wanted.split(",", -1)[0].strip().equals(found)) {
+        if (wanted != null && !wanted.equals(found)) {
             throw throughPooler
                     ? troubles.schemaSwallowed(wanted, found)
                     : troubles.noSchema(wanted);

@@ -54,7 +54,7 @@ final class PgBouncer implements AutoCloseable {
         if (line == null) {
             throw new IllegalStateException("pgbouncer did not start");
         }
-        Thread.ofPlatform().daemon().start(() -> log.lines().forEach(_ -> {}));
+        Thread.ofPlatform().daemon().start(() -> drain(log));
         return new PgBouncer(process, port);
     }
 
@@ -67,6 +67,16 @@ final class PgBouncer implements AutoCloseable {
     @Override
     public void close() {
         process.destroy();
+    }
+
+    private static void drain(BufferedReader log) {
+        try {
+            while (log.readLine() != null) {
+                continue;
+            }
+        } catch (IOException e) {
+            return; // why: it has ended
+        }
     }
 
     private static int freePort() throws IOException {
