@@ -126,7 +126,6 @@ final class Connector {
         Properties properties = new Properties();
         properties.setProperty("ApplicationName", "sayso");
         properties.setProperty("connectTimeout", "10");
-        properties.setProperty("loginTimeout", "20");
         properties.setProperty("socketTimeout", "60");
         properties.setProperty("tcpKeepAlive", "true");
         // why: behind a pooler the next statement may reach another server process, which knows

@@ -2,6 +2,7 @@ package sayso.store.postgres;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -71,9 +72,7 @@ final class PgBouncer implements AutoCloseable {
 
     private static void drain(BufferedReader log) {
         try {
-            while (log.readLine() != null) {
-                continue;
-            }
+            log.transferTo(Writer.nullWriter());
         } catch (IOException e) {
             return; // why: it has ended
         }
