@@ -81,7 +81,7 @@ public final class PostgresStore implements DecisionStore {
         if (!schema.isCurrent(session.sql())) {
             schema.migrate(session);
         }
-        return time.told(ServerTime.read(session.sql()));
+        return time.toldBy(session.sql());
     }
 
     /// The clock that deadlines are judged by, as far as it can be told without asking the server.
@@ -115,7 +115,7 @@ public final class PostgresStore implements DecisionStore {
 
     @Override
     public boolean hasOverdue() {
-        return reading(sql -> new DecisionTable(sql).hasOverdue(serverTime(sql)));
+        return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
     }
 
     @Override
@@ -153,9 +153,5 @@ public final class PostgresStore implements DecisionStore {
 
     private <T> T reading(Function<Sql, T> query) {
         return work.run(session -> query.apply(session.sql()));
-    }
-
-    private Instant serverTime(Sql sql) {
-        return clock.told(ServerTime.read(sql));
     }
 }
