@@ -14,7 +14,9 @@ import java.util.List;
 public record Migration(String file, SchemaVersion version) {
     /// Every step, oldest first. A step that was released never changes; a new one adds a line here.
     public static final List<Migration> ALL =
-            List.of(new Migration("v001__decisions.sql", new SchemaVersion(1, 0)));
+            List.of(
+                    new Migration("v001__decisions.sql", new SchemaVersion(1, 0)),
+                    new Migration("v002__erasure.sql", new SchemaVersion(1, 1)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

@@ -1,8 +1,11 @@
 package sayso.store.postgres;
 
 import java.util.List;
+import java.util.function.LongConsumer;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Wakeups;
 import sayso.store.EventTable;
@@ -34,8 +37,13 @@ final class PostgresLog implements EventLog, AutoCloseable {
     }
 
     @Override
-    public LogCheck verify() {
-        return work.run(session -> new LogAudit(session.sql()).verify());
+    public List<LogEntry> entries(LogQuery query) {
+        return work.run(session -> new EventTable(session.sql()).entries(query));
+    }
+
+    @Override
+    public LogCheck verify(LongConsumer checked) {
+        return work.run(session -> new LogAudit(session.sql()).verify(checked));
     }
 
     void wake() {

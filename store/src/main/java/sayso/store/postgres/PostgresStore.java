@@ -28,6 +28,8 @@ import sayso.store.StoreHealth;
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
 public final class PostgresStore implements DecisionStore {
+    private static final List<String> ERASABLE = List.of("decision", "event_payload", "draft");
+
     private final Connector connector;
     private final StoreClock clock;
     private final Sessions sessions;
@@ -136,6 +138,19 @@ public final class PostgresStore implements DecisionStore {
     @Override
     public EventLog log() {
         return log;
+    }
+
+    /// Writes anew the tables that held what was erased: until then their files still have the old
+    /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
+    /// operator's.
+    @Override
+    public void scrub() {
+        work.run(session -> {
+            for (String table : ERASABLE) {
+                session.sql().run("VACUUM FULL " + table);
+            }
+            return true;
+        });
     }
 
     /// Examines the server and the whole log: slow where that is long.
