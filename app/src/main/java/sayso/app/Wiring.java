@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
@@ -25,6 +26,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -33,17 +35,24 @@ public final class Wiring implements Invocation, AutoCloseable {
     private final Console console;
     private final Map<String, String> environment;
     private final Home home;
+    private final boolean serves;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
 
-    private Wiring(Console console, Map<String, String> environment) {
+    private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
         this.environment = Map.copyOf(environment);
         this.home = Home.of(environment);
+        this.serves = serves;
     }
 
     public static Wiring of(Console console, Map<String, String> environment) {
-        return new Wiring(console, environment);
+        return new Wiring(console, environment, false);
+    }
+
+    /// For a process that lives long and answers many at once.
+    public static Wiring serving(Console console, Map<String, String> environment) {
+        return new Wiring(console, environment, true);
     }
 
     /// The clock of this computer, which is also the clock of the store in the home.
@@ -81,9 +90,8 @@ public final class Wiring implements Invocation, AutoCloseable {
     public DecisionDesk desk() {
         DecisionDesk open = desk;
         if (open == null) {
-            refuseElsewhere("SAYSO_URL");
-            refuseElsewhere("SAYSO_DB");
-            open = deskOf(home);
+            refuseHub();
+            open = usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
             desk = open;
         }
         return open;
@@ -93,17 +101,45 @@ public final class Wiring implements Invocation, AutoCloseable {
     public DecisionDesk deskOf(Home other) {
         other.create();
         return new LocalDesk(
-                SqliteStore.open(other.database(), clock()),
-                new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
-                settings().policy(),
-                clock());
+                SqliteStore.open(other.database(), clock()), ids(), settings().policy(), clock());
     }
 
     @Override
-    public StoreHealth examineStore() {
-        try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
-            return store.integrity();
+    public String storePlace() {
+        return usesFile() ? home.database().toString() : server().place();
+    }
+
+    @Override
+    public Optional<StoreHealth> examineStore() {
+        if (!usesFile()) {
+            return Optional.of(server().examine(clock()));
         }
+        if (!Files.exists(home.database())) {
+            return Optional.empty();
+        }
+        try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
+            return Optional.of(store.integrity());
+        }
+    }
+
+    @Override
+    public Archive archive() {
+        refuseHub();
+        if (!usesFile()) {
+            return server().archive(clock());
+        }
+        home.create();
+        return Archive.of(SqliteStore.open(home.database(), clock()));
+    }
+
+    @Override
+    public Optional<Path> setStoreAside() throws IOException {
+        if (!usesFile()) {
+            return Optional.empty();
+        }
+        Path target = home.backup("damaged", clock().instant());
+        SqliteStore.setAside(home.database(), target);
+        return Optional.of(target);
     }
 
     @Override
@@ -143,17 +179,25 @@ public final class Wiring implements Invocation, AutoCloseable {
         }
     }
 
+    private boolean usesFile() {
+        return settings().database().value().isBlank();
+    }
+
+    private ServerWiring server() {
+        return new ServerWiring(settings().database(), environment, serves);
+    }
+
+    private DecisionIds ids() {
+        return new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong());
+    }
+
     /// A decision put into the wrong store would never be seen, so this is said instead.
-    private void refuseElsewhere(String variable) {
-        if (!environment.getOrDefault(variable, "").isBlank()) {
+    private void refuseHub() {
+        if (!environment.getOrDefault("SAYSO_URL", "").isBlank()) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
-                    variable
-                            + " is set, and this version keeps decisions only in "
-                            + home.database()
-                            + "; unset "
-                            + variable
-                            + " to use that",
+                    "SAYSO_URL is set, and this version talks to no hub; unset SAYSO_URL to use "
+                            + storePlace(),
                     null);
         }
     }

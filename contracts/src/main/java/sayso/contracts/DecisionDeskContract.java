@@ -387,6 +387,18 @@ public interface DecisionDeskContract {
     }
 
     @Test
+    default void namesThatNotEveryStoreCanKeepAreRefused() {
+        AskResult result = desk().ask(aDecision().under("k\0").blocking("bd-1", "bd\0-2").ask());
+
+        assertThat(((AskResult.Rejected) result).problems())
+                .extracting(Problem::message)
+                .containsExactly(
+                        "blocks[1] has a control character",
+                        "idempotency_key has a control character");
+        assertThat(desk().find("k\0", ANN)).isInstanceOf(Lookup.Unknown.class);
+    }
+
+    @Test
     default void anotherQuestionUnderAUsedKeyIsAConflict() {
         Decision first = asked(aDecision().under("k1"));
 

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// One numbered step of the schema: a file of SQL, and the version the schema has after it.
 ///
@@ -22,14 +23,26 @@ public record Migration(String file, SchemaVersion version) {
     public static final SchemaVersion CURRENT = ALL.getLast().version();
 
     /// Takes the step. The caller holds the lock that keeps others from taking it too.
-    public void apply(Sql sql) {
-        statements().forEach(sql::run);
+    public void apply(Sql sql, Dialect dialect) {
+        apply(sql, dialect, _ -> {});
     }
 
-    List<String> statements() {
+    /// The same.
+    ///
+    /// @param before told each statement before it is run
+    public void apply(Sql sql, Dialect dialect, Consumer<String> before) {
+        for (String statement : statements(dialect)) {
+            before.accept(statement);
+            sql.run(statement);
+        }
+    }
+
+    List<String> statements(Dialect dialect) {
         return Arrays.stream(text().split(";\\s*(\\n|$)"))
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
+                .filter(dialect::takes)
+                .map(dialect::of)
                 .toList();
     }
 

@@ -1,13 +1,17 @@
 package sayso.app.console;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
 /// the store) is opened at the first call, so that `--help` touches neither.
@@ -21,14 +25,26 @@ public interface Invocation {
     /// The person's settings; trouble with the file is said on standard error once.
     Settings settings();
 
-    /// The desk over the store in the home. Closed when the command ends.
+    /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
 
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
 
-    /// Opens the store in the home and has it examined, log and all.
-    StoreHealth examineStore();
+    /// Where this person's store is, for people: a file, or a database on a server. Never a
+    /// password.
+    String storePlace();
+
+    /// Opens the store and has it examined, log and all; empty while there is none yet.
+    Optional<StoreHealth> examineStore();
+
+    /// The store as a whole, for copying it out or putting a copy back. Whoever asks closes it.
+    Archive archive();
+
+    /// Moves a damaged store out of the way, so that the next one begins empty.
+    ///
+    /// @return where it lies now; empty where the store is no file
+    Optional<Path> setStoreAside() throws IOException;
 
     Terminals terminals();
 

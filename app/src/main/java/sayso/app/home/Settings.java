@@ -21,15 +21,19 @@ import sayso.wire.settings.SettingsFile;
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
 /// the environment of every command it starts.
 ///
+/// @param database the address of a database server, its password in it; empty for the file in the home
 /// @param notices what was wrong with the file or a variable, for people
 public record Settings(
         Setting<AgentAnswers> answersFromAgentProcess,
         Setting<String> idPrefix,
         Setting<Boolean> allowTimeoutDefaults,
+        Setting<String> database,
         List<String> notices) {
     public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
     public static final String ID_PREFIX = "id_prefix";
     public static final String ALLOW_TIMEOUT_DEFAULTS = "allow_timeout_defaults";
+    public static final String DATABASE = "database";
+    public static final String DATABASE_VARIABLE = "SAYSO_DB";
 
     public Settings {
         notices = List.copyOf(notices);
@@ -47,10 +51,11 @@ public record Settings(
                         notices),
                 prefix(file.idPrefix(), environment, notices),
                 allow(file.allowTimeoutDefaults()),
+                database(file.database(), environment),
                 notices);
     }
 
-    /// All of them, for `doctor`.
+    /// All of them that may be shown as they are, for `doctor`.
     public List<Setting<?>> all() {
         return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults);
     }
@@ -94,6 +99,17 @@ public record Settings(
         return inFile == null
                 ? new Setting<>(ALLOW_TIMEOUT_DEFAULTS, false, Origin.DEFAULT)
                 : new Setting<>(ALLOW_TIMEOUT_DEFAULTS, inFile, Origin.FILE);
+    }
+
+    private static Setting<String> database(
+            @Nullable String inFile, Map<String, String> environment) {
+        String chosen = environment.getOrDefault(DATABASE_VARIABLE, "").strip();
+        if (!chosen.isEmpty()) {
+            return new Setting<>(DATABASE, chosen, Origin.ENVIRONMENT);
+        }
+        return inFile == null || inFile.isBlank()
+                ? new Setting<>(DATABASE, "", Origin.DEFAULT)
+                : new Setting<>(DATABASE, inFile.strip(), Origin.FILE);
     }
 
     private static Setting<String> prefix(

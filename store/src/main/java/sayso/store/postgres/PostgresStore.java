@@ -1,0 +1,196 @@
+package sayso.store.postgres;
+
+import static java.util.Objects.requireNonNull;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.store.DecisionSearch;
+import sayso.store.DecisionTable;
+import sayso.store.DraftTable;
+import sayso.store.GateTable;
+import sayso.store.Sql;
+import sayso.store.StoreHealth;
+
+/// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
+/// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
+/// back is waited for. Safe for use by many threads.
+public final class PostgresStore implements DecisionStore {
+    private final Connector connector;
+    private final StoreClock clock;
+    private final Sessions sessions;
+    private final Work work;
+    private final Writing writing;
+    private final PostgresLog log;
+
+    private PostgresStore(
+            Connector connector, Sessions sessions, StoreClock clock, PostgresOptions options) {
+        this.connector = connector;
+        this.clock = clock;
+        this.sessions = sessions;
+        this.work = new Work(sessions, options);
+        this.writing = new Writing(work, connector, clock, options);
+        this.log = new PostgresLog(work, connector);
+    }
+
+    /// Connects and brings the schema up to date, by the clock of the server.
+    ///
+    /// @throws sayso.core.decision.StoreException with what is wrong and the way out
+    public static PostgresStore open(PostgresAddress address, PostgresOptions options) {
+        return open(address, options, null);
+    }
+
+    /// The same by another clock than the server's: for tests and simulations that move time.
+    ///
+    /// @param clock null for the server's own
+    public static PostgresStore open(
+            PostgresAddress address, PostgresOptions options, @Nullable InstantSource clock) {
+        requireNonNull(address, "address is null");
+        Connector connector = new Connector(address);
+        StoreClock time = new StoreClock(clock);
+        OneSession first = new OneSession(connector, options.patience());
+        boolean kept = false;
+        try {
+            // why: a server that was never reached is not waited for, but told about
+            new Work(first, options.withOutage(Duration.ZERO))
+                    .run(session -> prepared(connector, session, time));
+            kept = options.connections() == 1;
+            Sessions sessions = kept ? first : new PooledSessions(connector, options);
+            return new PostgresStore(connector, sessions, time, options);
+        } finally {
+            if (!kept) {
+                first.close();
+            }
+        }
+    }
+
+    private static Instant prepared(Connector connector, Session session, StoreClock time) {
+        PostgresSchema schema = new PostgresSchema(connector);
+        if (!schema.isCurrent(session.sql())) {
+            schema.migrate(session);
+        }
+        return time.told(ServerTime.read(session.sql()));
+    }
+
+    /// The clock that deadlines are judged by, as far as it can be told without asking the server.
+    public InstantSource clock() {
+        return clock;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> wish) {
+        Writing.Written<T> written = writing.write(wish);
+        if (written.changed()) {
+            log.wake();
+        }
+        return written.result();
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return reading(sql -> new DecisionTable(sql).read(id));
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        return reading(sql -> new DecisionSearch(sql).matching(reference, limit));
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        return reading(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        return reading(sql -> new DecisionTable(sql).hasOverdue(serverTime(sql)));
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return reading(sql -> new GateTable(sql).on(item));
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return reading(sql -> new GateTable(sql).of(id));
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return reading(sql -> new DraftTable(sql).read(id, person));
+    }
+
+    @Override
+    public EventLog log() {
+        return log;
+    }
+
+    /// Has the server write the tables anew, without what was erased. What it keeps beside them, its
+    /// write-ahead log, archives and replicas, is out of reach from here.
+    @Override
+    public void scrub() {
+        for (String table : List.of("decision", "draft", "event_payload")) {
+            reading(sql -> {
+                sql.run("VACUUM FULL " + table);
+                return true;
+            });
+        }
+    }
+
+    /// Everything as it was at one moment, whatever is committed meanwhile.
+    public <T> T snapshot(Function<Sql, T> query) {
+        return work.run(session -> {
+            boolean done = false;
+            try {
+                session.connection().setAutoCommit(false);
+                session.sql().run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                T result = query.apply(session.sql());
+                session.connection().commit();
+                session.connection().setAutoCommit(true);
+                done = true;
+                return result;
+            } catch (SQLException e) {
+                throw connector.troubles().from(e);
+            } finally {
+                if (!done) {
+                    Connector.discard(session.connection());
+                }
+            }
+        });
+    }
+
+    /// Examines the server and the whole log: slow where that is long.
+    ///
+    /// @param here the clock of this computer, compared with the server's
+    public StoreHealth integrity(InstantSource here) {
+        return new Examination(connector, work, log, here).health();
+    }
+
+    @Override
+    public void close() {
+        log.close();
+        sessions.close();
+    }
+
+    private <T> T reading(Function<Sql, T> query) {
+        return work.run(session -> query.apply(session.sql()));
+    }
+
+    private Instant serverTime(Sql sql) {
+        return clock.told(ServerTime.read(sql));
+    }
+}
