@@ -31,8 +31,8 @@ import java.util.jar.JarOutputStream;
 /// quarter of its time:
 ///
 /// - the driver prepares a date format with every connection, and that brings in Java's time zones,
-///   calendars and language data. It is now made when a date is first read or written as text; Sayso
-///   keeps times as numbers.
+///   calendars and language data. It is now made when a date is first read or written as text;
+///   Sayso keeps times as numbers.
 /// - the driver tidies up libraries that it unpacked earlier, and for that looks up its own version
 ///   in its jar. Where it was told a folder that holds the library, it no longer does.
 ///
@@ -80,7 +80,8 @@ final class LeanDriver {
             put(changed, notice, NOTICE_TEXT.getBytes(StandardCharsets.UTF_8));
         }
         if (changes != 4) {
-            throw new IllegalStateException(from + " has " + changes + " of the 4 places to change");
+            throw new IllegalStateException(
+                    from + " has " + changes + " of the 4 places to change");
         }
     }
 
@@ -155,8 +156,8 @@ final class LeanDriver {
         }
     }
 
-    /// `return dateFormat` becomes `return FastDateFormat.getInstance(dateStringFormat)`, which keeps
-    /// what it once made.
+    /// `return dateFormat` becomes `return FastDateFormat.getInstance(dateStringFormat)`, which
+    /// keeps what it once made.
     private void make(CodeBuilder code, CodeElement element) {
         if (element instanceof FieldInstruction field && field.opcode() == Opcode.GETFIELD) {
             changes++;
