@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.benchmarks.floor.Nothing;
+import sayso.benchmarks.floor.OneSelect;
 
 /// Runs every measurement and prints their table; `--write FILE` also puts it into that page, between its marks.
 public final class Bench {
@@ -31,6 +33,13 @@ public final class Bench {
 
     private static List<Measurement> measurements() {
         return List.of(
-                new ServerStart(), new ListCommand(), new AnswerToWaiter(), new WaitingCpu());
+                new ServerStart(),
+                new ListCommand(),
+                new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
+                new JavaFloor(
+                        "for comparison: a Java process that only reads those decisions",
+                        OneSelect.class),
+                new AnswerToWaiter(),
+                new WaitingCpu());
     }
 }

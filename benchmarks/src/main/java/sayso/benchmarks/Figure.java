@@ -5,6 +5,7 @@ import java.util.Locale;
 /// What came out of one measurement.
 ///
 /// @param unit of both values
+/// @param goal not a number for what is only compared
 /// @param goalIsRatio whether the goal bounds value ÷ baseline, or the value itself
 record Figure(
         String title,
@@ -19,11 +20,25 @@ record Figure(
         return value / baseline;
     }
 
+    /// The same without a goal: a comparison that says how far another figure could get.
+    Figure withoutGoal() {
+        return new Figure(
+                title, value, baselineTitle, baseline, unit, Double.NaN, goalIsRatio, samples);
+    }
+
     boolean met() {
         return (goalIsRatio ? ratio() : value) <= goal;
     }
 
+    /// `yes`, `**no**`, or a dash where there is no goal.
+    String metText() {
+        return Double.isNaN(goal) ? "–" : met() ? "yes" : "**no**";
+    }
+
     String goalText() {
+        if (Double.isNaN(goal)) {
+            return "–";
+        }
         return goalIsRatio ? "≤ " + number(goal) + " ×" : "≤ " + number(goal) + " " + unit;
     }
 
@@ -43,7 +58,8 @@ record Figure(
                 + unit
                 + "; goal "
                 + goalText()
-                + (met() ? ", met" : ", missed");
+                + ", met: "
+                + metText();
     }
 
     static String number(double value) {

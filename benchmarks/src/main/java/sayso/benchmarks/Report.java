@@ -48,7 +48,7 @@ final class Report {
                     .append(" | ")
                     .append(figure.goalText())
                     .append(" | ")
-                    .append(figure.met() ? "yes" : "**no**")
+                    .append(figure.metText())
                     .append(" |\n");
         }
         return table.toString();
