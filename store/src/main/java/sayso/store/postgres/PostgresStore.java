@@ -146,9 +146,13 @@ public final class PostgresStore implements DecisionStore {
     @Override
     public void scrub() {
         work.run(session -> {
-            for (String table : ERASABLE) {
-                session.sql().run("VACUUM FULL " + table);
-            }
+            connector.withoutTimeout(
+                    session,
+                    sql -> {
+                        for (String table : ERASABLE) {
+                            sql.run("VACUUM FULL " + table);
+                        }
+                    });
             return true;
         });
     }
