@@ -29,6 +29,8 @@ import sayso.store.StoreHealth;
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
 public final class PostgresStore implements DecisionStore {
+    private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
+
     private final Connector connector;
     private final StoreClock clock;
     private final Sessions sessions;
@@ -143,12 +145,16 @@ public final class PostgresStore implements DecisionStore {
     /// write-ahead log, archives and replicas, is out of reach from here.
     @Override
     public void scrub() {
-        for (String table : List.of("decision", "draft", "event_payload")) {
-            reading(sql -> {
-                sql.run("VACUUM FULL " + table);
-                return true;
-            });
-        }
+        work.run(session -> {
+            connector.withoutTimeout(
+                    session,
+                    sql -> {
+                        for (String table : ERASABLE) {
+                            sql.run("VACUUM FULL " + table);
+                        }
+                    });
+            return true;
+        });
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
