@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.home.Origin;
 import sayso.app.home.Settings;
 import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcesses;
@@ -180,7 +181,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private boolean usesFile() {
-        return settings().database().value().isBlank();
+        return settings().database().origin() == Origin.DEFAULT;
     }
 
     private ServerWiring server() {

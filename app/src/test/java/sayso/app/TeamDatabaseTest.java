@@ -4,15 +4,25 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.Statement;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.Console;
 import sayso.app.setup.Someone;
 
 /// Every command works on the database server that `SAYSO_DB` or the settings name.
@@ -54,6 +64,70 @@ class TeamDatabaseTest {
         assertThat(asker.run("decision", "await", id, "--json").out())
                 .contains("\"redis\"", "answered");
         assertThat(asker.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    @Test
+    void servesAgentsFromTheSameDatabase() throws Exception {
+        String said =
+                """
+                {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":\
+                "2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}
+                {"jsonrpc":"2.0","method":"notifications/initialized"}
+                {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"provide_choice",\
+                "arguments":{"title":"Which queue?","prompt":"One of two.",\
+                "selection_mode":"single","wait_seconds":0,"timeout_seconds":600,\
+                "options":[{"id":"nats","label":"NATS","recommended":true},\
+                {"id":"kafka","label":"Kafka"}]}}}
+                """;
+        PipedOutputStream agent = new PipedOutputStream();
+        PipedInputStream heard = new PipedInputStream(1 << 20);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PipedInputStream(agent, 1 << 16),
+                        new PrintStream(new PipedOutputStream(heard), true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        FutureTask<Integer> server =
+                new FutureTask<>(() -> Main.run(console, asker.environment(), "mcp"));
+        Thread.ofPlatform().start(server);
+        agent.write(said.getBytes(UTF_8));
+        agent.flush();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(heard, UTF_8));
+        lines.readLine();
+
+        assertThat(lines.readLine()).as(err.toString(UTF_8)).contains("\"id\":1", "pending");
+        agent.close();
+        assertThat(server.get()).isZero();
+        assertThat(answerer.run("decision", "list").out()).contains("Which queue?");
+    }
+
+    @Test
+    void takesAStoreOverFromAFileAndGivesItBack() throws Exception {
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA moved");
+        }
+        Someone team =
+                at(address("postgres", "secret") + "?currentSchema=moved", "of another team");
+        Someone alone = Someone.in(folder.resolve("alone"));
+        Someone.Result asked =
+                alone.run("decision", "request", "-p", "Which shelf?", "-o", "top", "-o", "low");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        String backup = folder.resolve("all.db").toString();
+        assertThat(alone.run("backup", backup).exitCode()).isZero();
+
+        Someone.Result moved = team.run("restore", backup);
+
+        assertThat(moved.exitCode()).as(moved.err()).isZero();
+        assertThat(team.run("ls").out()).contains("Which shelf?");
+        assertThat(team.run("log", "--verify").exitCode()).isZero();
+        assertThat(team.run("log").out()).contains("restored");
+        String back = folder.resolve("back.db").toString();
+        assertThat(team.run("backup", back).exitCode()).isZero();
+        Someone.Result returned = alone.run("restore", back, "--replace", "--yes");
+        assertThat(returned.exitCode()).as(returned.err()).isZero();
+        assertThat(alone.run("ls").out()).contains("Which shelf?");
+        assertThat(alone.run("log", "--verify", "--json").out()).contains("\"events\":3");
     }
 
     @Test

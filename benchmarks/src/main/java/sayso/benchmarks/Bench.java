@@ -57,6 +57,8 @@ public final class Bench {
                 new AnswerToWaiter(),
                 new WaitingCpu(),
                 new ResolveRate(),
-                new LongHistory());
+                new LongHistory(),
+                new PostgresResolveRate(),
+                new PostgresWake());
     }
 }

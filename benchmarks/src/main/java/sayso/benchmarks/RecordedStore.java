@@ -78,6 +78,11 @@ final class RecordedStore implements DecisionStore {
     }
 
     @Override
+    public void scrub() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public void close() {}
 
     private record Plain() implements Troubles {

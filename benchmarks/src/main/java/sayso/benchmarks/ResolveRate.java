@@ -12,9 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -52,7 +50,7 @@ record ResolveRate() implements Measurement {
                 Connection replaying = writer(statements);
                 Connection updating = writer(update)) {
             List<List<StatementRecorder.Recorded>> scripts = scripts(recording, ids, clock);
-            Replay replay = new Replay(replaying);
+            Replay replay = new Replay(replaying, "BEGIN IMMEDIATE");
             PreparedStatement close =
                     updating.prepareStatement(
                             "UPDATE decision SET state = 'resolved', version = 2"
@@ -169,48 +167,5 @@ record ResolveRate() implements Measurement {
             statement.execute("PRAGMA journal_size_limit = 4194304");
         }
         return connection;
-    }
-
-    /// Runs recorded statements again, each prepared once, each result read to its end.
-    private static final class Replay {
-        private final Connection connection;
-        private final Map<String, PreparedStatement> prepared = new HashMap<>();
-
-        Replay(Connection connection) {
-            this.connection = connection;
-        }
-
-        void run(List<StatementRecorder.Recorded> script) throws SQLException {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("BEGIN IMMEDIATE");
-                for (StatementRecorder.Recorded each : script) {
-                    run(each);
-                }
-                statement.execute("COMMIT");
-            }
-        }
-
-        private void run(StatementRecorder.Recorded recorded) throws SQLException {
-            PreparedStatement statement = prepared.get(recorded.text());
-            if (statement == null) {
-                statement = connection.prepareStatement(recorded.text());
-                prepared.put(recorded.text(), statement);
-            }
-            for (int place = 0; place < recorded.values().size(); place++) {
-                statement.setObject(place + 1, recorded.values().get(place));
-            }
-            if (!recorded.query()) {
-                statement.executeUpdate();
-                return;
-            }
-            try (ResultSet rows = statement.executeQuery()) {
-                int columns = rows.getMetaData().getColumnCount();
-                while (rows.next()) {
-                    for (int column = 1; column <= columns; column++) {
-                        rows.getObject(column);
-                    }
-                }
-            }
-        }
     }
 }

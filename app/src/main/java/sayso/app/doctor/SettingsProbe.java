@@ -23,7 +23,6 @@ final class SettingsProbe implements Probe {
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
         }
-        checks.add(database(settings.database(), invocation));
         if (!invocation.environment().getOrDefault("SAYSO_URL", "").isBlank()) {
             checks.add(
                     Check.broken(
@@ -35,6 +34,9 @@ final class SettingsProbe implements Probe {
     }
 
     private static Check check(Setting<?> setting, Invocation invocation) {
+        if (setting.name().equals(Settings.DATABASE)) {
+            return database(setting, invocation);
+        }
         String value = String.valueOf(setting.value());
         if (setting.value() == AgentAnswers.TRUST) {
             return Check.warning(
@@ -48,7 +50,8 @@ final class SettingsProbe implements Probe {
         return Check.ok(setting.name(), shown + from(setting));
     }
 
-    private static Check database(Setting<String> setting, Invocation invocation) {
+    /// The value itself may hold a password.
+    private static Check database(Setting<?> setting, Invocation invocation) {
         try {
             return Check.ok(setting.name(), invocation.storePlace() + from(setting));
         } catch (StoreException e) {

@@ -21,7 +21,8 @@ import sayso.wire.settings.SettingsFile;
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
 /// the environment of every command it starts.
 ///
-/// @param database the address of a database server, its password in it; empty for the file in the home
+/// @param database the address of a database server, with its password: not to be shown as it is. By
+///     default the file in the home
 /// @param notices what was wrong with the file or a variable, for people
 public record Settings(
         Setting<AgentAnswers> answersFromAgentProcess,
@@ -55,9 +56,9 @@ public record Settings(
                 notices);
     }
 
-    /// All of them that may be shown as they are, for `doctor`.
+    /// All of them, for `doctor`.
     public List<Setting<?>> all() {
-        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults);
+        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults, database);
     }
 
     public DeskPolicy policy() {
@@ -108,7 +109,7 @@ public record Settings(
             return new Setting<>(DATABASE, chosen, Origin.ENVIRONMENT);
         }
         return inFile == null || inFile.isBlank()
-                ? new Setting<>(DATABASE, "", Origin.DEFAULT)
+                ? new Setting<>(DATABASE, "sayso.db", Origin.DEFAULT)
                 : new Setting<>(DATABASE, inFile.strip(), Origin.FILE);
     }
 

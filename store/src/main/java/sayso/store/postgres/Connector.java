@@ -114,7 +114,7 @@ final class Connector {
         if (found == null) {
             throw troubles.noSchema(wanted == null ? "public" : wanted);
         }
-        if (wanted != null && !wanted.split(",", -1)[0].strip().equals(found)) {
+        if (wanted != null && !wanted.equals(found)) {
             throw throughPooler
                     ? troubles.schemaSwallowed(wanted, found)
                     : troubles.noSchema(wanted);
@@ -126,7 +126,6 @@ final class Connector {
         Properties properties = new Properties();
         properties.setProperty("ApplicationName", "sayso");
         properties.setProperty("connectTimeout", "10");
-        properties.setProperty("loginTimeout", "20");
         properties.setProperty("socketTimeout", "60");
         properties.setProperty("tcpKeepAlive", "true");
         // why: behind a pooler the next statement may reach another server process, which knows

@@ -16,6 +16,8 @@ final class Ear implements AutoCloseable {
     private final Connector connector;
     private final Session session;
     private final PGConnection notifications;
+    private final String word = PROBE + UUID.randomUUID();
+    private boolean hears;
 
     private Ear(Connector connector, Session session, PGConnection notifications) {
         this.connector = connector;
@@ -40,12 +42,9 @@ final class Ear implements AutoCloseable {
         }
     }
 
-    /// Sends a word from another connection and listens for it: a pooler may take LISTEN without a
-    /// complaint and deliver nothing.
-    ///
-    /// @return whether it came through in this time
-    boolean hears(Work others, Duration atMost) {
-        String word = PROBE + UUID.randomUUID();
+    /// Sends a word from another connection, to be heard by this one: a pooler may take LISTEN
+    /// without a complaint and deliver nothing.
+    void probe(Work others) {
         others.once(other ->
                 other.sql()
                         .list(
@@ -53,29 +52,24 @@ final class Ear implements AutoCloseable {
                                 _ -> true,
                                 connector.channel(),
                                 word));
-        long giveUp = System.nanoTime() + atMost.toNanos();
-        while (true) {
-            long left = giveUp - System.nanoTime();
-            if (left <= 0) {
-                return false;
-            }
-            for (PGNotification notification : next(Duration.ofNanos(left))) {
-                if (word.equals(notification.getParameter())) {
-                    return true;
-                }
-            }
-        }
     }
 
-    /// Waits for a sign of a commit.
+    /// Whether the word of the probe has come through.
+    boolean hears() {
+        return hears;
+    }
+
+    /// Waits for a sign of a commit, or for the probe's word.
     ///
     /// @return the sequence it told; -1 if none came in this time
     long await(Duration atMost) {
         long told = -1;
         for (PGNotification notification : next(atMost)) {
-            String word = notification.getParameter();
-            if (!word.startsWith(PROBE)) {
-                told = Math.max(told, Long.parseLong(word));
+            String said = notification.getParameter();
+            if (said.equals(word)) {
+                hears = true;
+            } else if (!said.startsWith(PROBE)) {
+                told = Math.max(told, Long.parseLong(said));
             }
         }
         return told;

@@ -14,6 +14,9 @@ import sayso.store.StoreHealth.Note;
 final class Examination {
     private static final int OLDEST_MAJOR = 13;
 
+    /// How long the word of a probe may travel.
+    private static final Duration PROBE_PATIENCE = Duration.ofSeconds(3);
+
     /// Beyond it, times that people see on this computer look wrong.
     private static final Duration SMALL_DIFFERENCE = Duration.ofSeconds(5);
 
@@ -71,7 +74,12 @@ final class Examination {
     private Note notifications() {
         boolean come;
         try (Ear ear = Ear.open(connector)) {
-            come = ear.hears(work, Listening.PROBE_PATIENCE);
+            ear.probe(work);
+            long giveUp = System.nanoTime() + PROBE_PATIENCE.toNanos();
+            while (!ear.hears() && System.nanoTime() < giveUp) {
+                ear.await(PROBE_PATIENCE);
+            }
+            come = ear.hears();
         } catch (StoreException e) {
             return Note.warning("notifications", String.valueOf(e.getMessage()), null);
         }

@@ -13,20 +13,17 @@ import sayso.store.Waiters;
 /// from the first waiter on until nobody has waited for a while. Where notifications do not come
 /// through, it looks at the head of the log instead; a lost connection is made anew.
 final class Listening implements AutoCloseable {
-    /// How long a probe's word may travel.
-    static final Duration PROBE_PATIENCE = Duration.ofSeconds(3);
-
     /// How often to look all the same, where notifications come through.
     private static final Duration SLOW_LOOK = Duration.ofSeconds(10);
 
-    /// How often to look where they do not.
+    /// How often to look where they do not, or nobody knows yet.
     static final Duration QUICK_LOOK = Duration.ofMillis(400);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
-    /// After so many slow looks without a waiter the connection is given up.
-    private static final int IDLE_LOOKS = 6;
+    /// After this long without a waiter the connection is given up.
+    private static final Duration IDLE = Duration.ofMinutes(1);
 
     private final Work work;
     private final Connector connector;
@@ -97,9 +94,9 @@ final class Listening implements AutoCloseable {
                     if (isClosed()) {
                         return;
                     }
-                    boolean hears = open.hears(work, PROBE_PATIENCE);
+                    open.probe(work);
                     pause = FIRST_PAUSE;
-                    if (follow(open, hears ? SLOW_LOOK : QUICK_LOOK)) {
+                    if (follow(open)) {
                         return;
                     }
                 } catch (StoreException e) {
@@ -118,12 +115,12 @@ final class Listening implements AutoCloseable {
     }
 
     /// @return whether it ended because nobody waits any more
-    private boolean follow(Ear open, Duration look) {
+    private boolean follow(Ear open) {
         long seen = open.head();
         wake();
-        int idle = 0;
+        long waited = System.nanoTime();
         while (!isClosed()) {
-            long told = open.await(look);
+            long told = open.await(open.hears() ? SLOW_LOOK : QUICK_LOOK);
             if (told >= 0) {
                 seen = Math.max(seen, told);
                 wake();
@@ -134,8 +131,9 @@ final class Listening implements AutoCloseable {
                 seen = head;
                 wake();
             }
-            idle = waiters.isEmpty() ? idle + 1 : 0;
-            if (idle >= IDLE_LOOKS && stopsForLackOfWaiters()) {
+            if (!waiters.isEmpty()) {
+                waited = System.nanoTime();
+            } else if (System.nanoTime() - waited > IDLE.toNanos() && stopsForLackOfWaiters()) {
                 return true;
             }
         }

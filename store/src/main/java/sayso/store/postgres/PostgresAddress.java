@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -113,9 +114,18 @@ public final class PostgresAddress {
         return shown.toString();
     }
 
-    /// The schema that the address asks for, or null for the first of the user's search path.
+    /// The first schema that the address asks for, as the server names it; null where it asks for
+    /// none.
     @Nullable String schema() {
-        return parameters.get("currentSchema");
+        String path = parameters.get("currentSchema");
+        if (path == null || path.startsWith("\"$user\"") || path.startsWith("$user")) {
+            return null;
+        }
+        if (path.startsWith("\"")) {
+            int end = path.indexOf('"', 1);
+            return end < 0 ? path : path.substring(1, end);
+        }
+        return path.split(",", -1)[0].strip().toLowerCase(Locale.ROOT);
     }
 
     boolean sets(String parameter) {

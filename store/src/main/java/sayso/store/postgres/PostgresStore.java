@@ -29,6 +29,8 @@ import sayso.store.StoreHealth;
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
 public final class PostgresStore implements DecisionStore {
+    private static final List<String> ERASABLE = List.of("decision", "event_payload", "draft");
+
     private final Connector connector;
     private final StoreClock clock;
     private final Sessions sessions;
@@ -82,7 +84,7 @@ public final class PostgresStore implements DecisionStore {
         if (!schema.isCurrent(session.sql())) {
             schema.migrate(session);
         }
-        return time.told(ServerTime.read(session.sql()));
+        return time.toldBy(session.sql());
     }
 
     /// The clock that deadlines are judged by, as far as it can be told without asking the server.
@@ -116,7 +118,7 @@ public final class PostgresStore implements DecisionStore {
 
     @Override
     public boolean hasOverdue() {
-        return reading(sql -> new DecisionTable(sql).hasOverdue(serverTime(sql)));
+        return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
     }
 
     @Override
@@ -139,16 +141,17 @@ public final class PostgresStore implements DecisionStore {
         return log;
     }
 
-    /// Has the server write the tables anew, without what was erased. What it keeps beside them, its
-    /// write-ahead log, archives and replicas, is out of reach from here.
+    /// Writes anew the tables that held what was erased: until then their files still have the old
+    /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
+    /// operator's.
     @Override
     public void scrub() {
-        for (String table : List.of("decision", "draft", "event_payload")) {
-            reading(sql -> {
-                sql.run("VACUUM FULL " + table);
-                return true;
-            });
-        }
+        work.run(session -> {
+            for (String table : ERASABLE) {
+                session.sql().run("VACUUM FULL " + table);
+            }
+            return true;
+        });
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
@@ -188,9 +191,5 @@ public final class PostgresStore implements DecisionStore {
 
     private <T> T reading(Function<Sql, T> query) {
         return work.run(session -> query.apply(session.sql()));
-    }
-
-    private Instant serverTime(Sql sql) {
-        return clock.told(ServerTime.read(sql));
     }
 }

@@ -144,11 +144,16 @@ final class PostgresTroubles implements Troubles {
                         + wanted
                         + ", so decisions would go to '"
                         + found
-                        + "'. Set it for the user instead: ALTER ROLE "
-                        + address.user()
-                        + " SET search_path = "
-                        + wanted,
+                        + "'. Take it out of the address"
+                        + schemaForUser(wanted),
                 null);
+    }
+
+    private String schemaForUser(String schema) {
+        return " and set it for the user: ALTER ROLE "
+                + address.user()
+                + " SET search_path = "
+                + schema;
     }
 
     StoreException inDoubt(StoreException failure) {
@@ -203,9 +208,10 @@ final class PostgresTroubles implements Troubles {
             return unreachable(
                     "the pooler in front of "
                             + address
-                            + " refuses a setting of the driver: "
+                            + " refuses a setting of the address: "
                             + said(failure)
-                            + ". Add it to ignore_startup_parameters of PgBouncer",
+                            + ". Take it out of the address"
+                            + (address.schema() == null ? "" : schemaForUser(address.schema())),
                     failure);
         }
         return unreachable(

@@ -4,13 +4,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
+import sayso.store.Sql;
 
 /// The clock deadlines are judged by: the server's, whatever the clocks of the computers around it
 /// say. Between two answers of the server it runs on by this computer's stopwatch, which nobody sets.
 /// Safe for use by many threads.
 final class StoreClock implements InstantSource {
-    /// After this long a stopwatch may have run away from the server.
-    private static final Duration TRUSTED = Duration.ofSeconds(30);
+    /// What two clocks may differ by without anything being wrong.
+    private static final Duration GRAIN = Duration.ofMillis(5);
 
     private final @Nullable InstantSource given;
     private @Nullable Reading last;
@@ -22,13 +23,22 @@ final class StoreClock implements InstantSource {
 
     /// Takes in what the server's clock said a moment ago.
     ///
+    /// @param asked when it was asked, by `System.nanoTime`
     /// @return the instant that counts
-    Instant told(Instant server) {
+    Instant told(Instant server, long asked) {
         if (given != null) {
             return given.instant();
         }
-        learn(new Reading(server, System.nanoTime()));
+        learn(new Reading(server, System.nanoTime()), asked);
         return server;
+    }
+
+    /// Asks the server.
+    ///
+    /// @return the instant that counts
+    Instant toldBy(Sql sql) {
+        long asked = System.nanoTime();
+        return told(ServerTime.read(sql), asked);
     }
 
     /// Never ahead of the server, and behind it by no more than an answer takes to travel.
@@ -48,23 +58,26 @@ final class StoreClock implements InstantSource {
         return last;
     }
 
-    /// why: an answer that travelled long shows a time long past, so the later of two counts
-    private synchronized void learn(Reading reading) {
+    /// why: an answer that travelled long shows a time long past, so the later of two counts; unless
+    /// the server's clock was set back, which shows when it cannot have been so late at any moment
+    /// between question and answer
+    private synchronized void learn(Reading reading, long asked) {
+        Instant latest = reading.server.plusNanos(reading.stopwatch - asked);
         Reading known = last;
         if (known == null
-                || known.age().compareTo(TRUSTED) > 0
-                || reading.now().isAfter(known.now())) {
+                || reading.now().isAfter(known.now())
+                || known.at(reading.stopwatch).isAfter(latest.plus(GRAIN))) {
             last = reading;
         }
     }
 
     private record Reading(Instant server, long stopwatch) {
-        Duration age() {
-            return Duration.ofNanos(System.nanoTime() - stopwatch);
+        Instant now() {
+            return at(System.nanoTime());
         }
 
-        Instant now() {
-            return server.plus(age());
+        Instant at(long moment) {
+            return server.plusNanos(moment - stopwatch);
         }
     }
 }

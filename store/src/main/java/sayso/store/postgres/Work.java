@@ -25,16 +25,27 @@ final class Work {
     <T> T run(Function<Session, T> work) {
         long started = System.nanoTime();
         long pause = FIRST_PAUSE_NANOS;
-        while (true) {
-            try {
-                return once(work);
-            } catch (StoreException e) {
-                if (System.nanoTime() - started >= longest(e).toNanos()) {
-                    throw e;
+        // why: an interrupt cuts a virtual thread's connection; who works with the store must learn
+        // what came of it, so the interrupt waits
+        boolean interrupted = Thread.interrupted();
+        try {
+            while (true) {
+                try {
+                    return once(work);
+                } catch (StoreException e) {
+                    if (System.nanoTime() - started >= longest(e).toNanos()) {
+                        throw e;
+                    }
                 }
+                interrupted |= Thread.interrupted();
+                LockSupport.parkNanos(
+                        pause / 2 + ThreadLocalRandom.current().nextLong(pause / 2 + 1));
+                pause = Math.min(pause * 2, LONGEST_PAUSE_NANOS);
             }
-            LockSupport.parkNanos(pause / 2 + ThreadLocalRandom.current().nextLong(pause / 2 + 1));
-            pause = Math.min(pause * 2, LONGEST_PAUSE_NANOS);
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

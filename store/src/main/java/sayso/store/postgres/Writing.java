@@ -92,6 +92,7 @@ final class Writing {
 
     private Turn begin(Sql sql) {
         sql.run(preamble);
+        long asked = System.nanoTime();
         Turn turn =
                 sql.first(
                                 """
@@ -112,7 +113,7 @@ final class Writing {
                                         connector.address()
                                                 + " has lost the head of its log. Restore a backup.",
                                         null));
-        return new Turn(turn.sequence, clock.told(turn.now));
+        return new Turn(turn.sequence, clock.told(turn.now, asked));
     }
 
     /// Tells whoever waits, once this is committed.

@@ -2,6 +2,7 @@ package sayso.store.postgres;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
@@ -54,7 +55,7 @@ final class PgBouncer implements AutoCloseable {
         if (line == null) {
             throw new IllegalStateException("pgbouncer did not start");
         }
-        Thread.ofPlatform().daemon().start(() -> log.lines().forEach(_ -> {}));
+        Thread.ofPlatform().daemon().start(() -> drain(log));
         return new PgBouncer(process, port);
     }
 
@@ -67,6 +68,14 @@ final class PgBouncer implements AutoCloseable {
     @Override
     public void close() {
         process.destroy();
+    }
+
+    private static void drain(BufferedReader log) {
+        try {
+            log.transferTo(Writer.nullWriter());
+        } catch (IOException e) {
+            return; // why: it has ended
+        }
     }
 
     private static int freePort() throws IOException {

@@ -20,7 +20,6 @@ import sayso.store.StoreHealth;
 
 /// Behind a pooler everything works; where that swallows notifications, more slowly.
 class PoolerTest {
-    private static final String DRIVER = "ignore_startup_parameters = extra_float_digits";
     private static final Duration LONG = Duration.ofSeconds(60);
 
     private final PostgresAddress direct = Server.newDatabase();
@@ -29,7 +28,7 @@ class PoolerTest {
 
     @Test
     void worksBehindOnePoolOfTransactions() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction", DRIVER);
+        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
                 PostgresStore store =
                         PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.SERVER);
                 PostgresStore other =
@@ -52,7 +51,7 @@ class PoolerTest {
 
     @Test
     void wakesWaitersWhereNotificationsAreSwallowed() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction", DRIVER);
+        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
                 PostgresStore store =
                         PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.SERVER);
                 PostgresStore other = PostgresStore.open(direct, PostgresOptions.COMMAND);
@@ -79,7 +78,7 @@ class PoolerTest {
 
     @Test
     void namesAPoolerThatSwallowsNotifications() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction", DRIVER);
+        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
                 PostgresStore store =
                         PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND)) {
             assertThat(notifications(store))
@@ -92,7 +91,7 @@ class PoolerTest {
 
     @Test
     void hearsNotificationsBehindAPoolOfSessions() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "session", DRIVER);
+        try (PgBouncer bouncer = PgBouncer.start(folder, "session");
                 PostgresStore store =
                         PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND)) {
             assertThat(notifications(store))
@@ -102,19 +101,23 @@ class PoolerTest {
     }
 
     @Test
-    void tellsHowToLetThePoolerTakeTheDriver() throws Exception {
+    void tellsWhatToDoWhenThePoolerRefusesASchema() throws Exception {
         try (PgBouncer bouncer = PgBouncer.start(folder, "transaction")) {
             assertThatThrownBy(() ->
-                            PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND))
+                            PostgresStore.open(
+                                    bouncer.before(direct, "?currentSchema=team"),
+                                    PostgresOptions.COMMAND))
                     .isInstanceOf(StoreException.class)
-                    .hasMessageContaining("ignore_startup_parameters");
+                    .hasMessageContaining("refuses a setting of the address")
+                    .hasMessageContaining("ALTER ROLE postgres SET search_path = team");
         }
     }
 
     @Test
     void refusesAPoolerThatWouldPutDecisionsIntoAnotherSchema() throws Exception {
         Server.run(direct, "CREATE SCHEMA team");
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction", DRIVER + ",search_path")) {
+        try (PgBouncer bouncer =
+                PgBouncer.start(folder, "transaction", "ignore_startup_parameters = search_path")) {
             assertThatThrownBy(() ->
                             PostgresStore.open(
                                     bouncer.before(direct, "?currentSchema=team"),

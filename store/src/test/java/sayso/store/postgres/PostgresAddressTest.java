@@ -10,23 +10,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PostgresAddressTest {
     @ParameterizedTest
-    @CsvSource({
-        "postgres://maxi:secret@db.example:5433/team, db.example:5433, team, maxi, secret",
-        "postgresql://maxi:secret@db.example/team, db.example:5432, team, maxi, secret",
-        "jdbc:postgresql://db.example:5433/team?user=maxi&password=secret, db.example:5433, team, maxi, secret",
-        "postgres://maxi:se%2Fcr%40%3At+%25@db/a%20team, db:5432, a team, maxi, se/cr@:t+%",
-        "postgres://maxi:a:b@db, db:5432, maxi, maxi, a:b",
-        "postgres://maxi:secret@one:5432\\,two:5433/team, one:5432\\,two:5433, team, maxi, secret",
-        "postgres://maxi:secret@[::1]:5433/team, [::1]:5433, team, maxi, secret",
-        "postgres://maxi:secret@[::1]/team, [::1]:5432, team, maxi, secret",
-        "jdbc:postgresql:team?user=maxi&password=secret, localhost:5432, team, maxi, secret",
-        "postgres:///team?user=maxi&password=secret, localhost:5432, team, maxi, secret",
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "postgres://maxi:secret@db.example:5433/team | db.example:5433 | team | maxi | secret",
+                "postgresql://maxi:secret@db.example/team | db.example:5432 | team | maxi | secret",
+                "jdbc:postgresql://db.example/team?user=maxi&password=secret | db.example:5432 | team | maxi | secret",
+                "postgres://maxi:se%2Fcr%40%3At+%25@db/a%20team | db:5432 | a team | maxi | se/cr@:t+%",
+                "postgres://maxi:a:b@db | db:5432 | maxi | maxi | a:b",
+                "postgres://maxi:secret@one,two:5433/team | one:5432,two:5433 | team | maxi | secret",
+                "postgres://maxi:secret@[::1]:5433/team | [::1]:5433 | team | maxi | secret",
+                "postgres://maxi:secret@[::1]/team | [::1]:5432 | team | maxi | secret",
+                "jdbc:postgresql:team?user=maxi&password=secret | localhost:5432 | team | maxi | secret",
+                "postgres:///team?user=maxi&password=secret | localhost:5432 | team | maxi | secret",
+            })
     void readsEveryFormPeopleWrite(
             String text, String hosts, String database, String user, String password) {
-        PostgresAddress address = PostgresAddress.parse(text.replace("\\,", ","));
+        PostgresAddress address = PostgresAddress.parse(text);
 
-        assertThat(address.shownHosts()).isEqualTo(hosts.replace("\\,", ","));
+        assertThat(address.shownHosts()).isEqualTo(hosts);
         assertThat(address.database()).isEqualTo(database);
         assertThat(address.user()).isEqualTo(user);
         assertThat(address.properties()).containsEntry("password", password);
@@ -39,13 +41,16 @@ class PostgresAddressTest {
         PostgresAddress address =
                 PostgresAddress.parse(
                         "postgres://db/team?sslmode=verify-full&connect_timeout=3"
-                                + "&target_session_attrs=read-write&currentSchema=a%20b");
+                                + "&target_session_attrs=read-write");
 
         assertThat(address.properties())
                 .containsEntry("sslmode", "verify-full")
                 .containsEntry("connectTimeout", "3")
                 .containsEntry("targetServerType", "primary");
-        assertThat(address.schema()).isEqualTo("a b");
+        assertThat(schema("Team,public")).isEqualTo("team");
+        assertThat(schema("%22Team%20B%22")).isEqualTo("Team B");
+        assertThat(schema("%24user,public")).isNull();
+        assertThat(PostgresAddress.parse("postgres://db/team").schema()).isNull();
     }
 
     @Test
@@ -71,5 +76,9 @@ class PostgresAddressTest {
         assertThatThrownBy(() -> PostgresAddress.parse(text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageNotContainingAny("secret", "sec/", "ret@");
+    }
+
+    private static String schema(String path) {
+        return PostgresAddress.parse("postgres://db/team?currentSchema=" + path).schema();
     }
 }

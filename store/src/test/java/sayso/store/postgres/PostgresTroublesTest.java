@@ -3,15 +3,19 @@ package sayso.store.postgres;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static sayso.contracts.ADecision.aDecision;
 
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -134,6 +138,24 @@ class PostgresTroublesTest {
         try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
             StoreProcess.append(store, "d-000001");
             assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void goesOnWhenANewerMinorVersionAddsAColumnMeanwhile() {
+        PostgresAddress address = Server.newDatabase();
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            store.write(transaction ->
+                    transaction.insert(aDecision().row("d-000001", transaction.now()), null));
+            DecisionId id = new DecisionId("d-000001");
+            for (int i = 0; i < 9; i++) {
+                assertThat(store.read(id)).isPresent();
+                store.write(transaction -> transaction.read(id));
+            }
+            Server.run(address, "ALTER TABLE decision ADD COLUMN mood TEXT");
+            assertThat(store.<Optional<Decision>>write(transaction -> transaction.read(id)))
+                    .isPresent();
+            assertThat(store.read(id)).isPresent();
         }
     }
 

@@ -88,7 +88,7 @@ class QueryPlanTest {
             new GateTable(sql).on("bd-1");
             new GateTable(sql).of(id);
             new DraftTable(sql).read(id, "maxi");
-            new EventTable(sql).since(7, 10);
+            new EventTable(sql).since(99_995, 10);
             UnitOfWork unit = new UnitOfWork(sql, NOW);
             unit.overdue(9);
             unit.askedUnder("local", "key-7");

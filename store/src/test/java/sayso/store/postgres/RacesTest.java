@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 import static sayso.contracts.Endings.MAXI;
 
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -111,6 +117,38 @@ class RacesTest {
             assertThat(desks.getFirst().gatesOn(item))
                     .extracting(Gate::releasedAt)
                     .doesNotContainNull();
+        }
+    }
+
+    @Test
+    void losesNothingToAnInterrupt() throws Exception {
+        PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND);
+        try (store;
+                Connection other =
+                        DriverManager.getConnection(address.url(), address.properties());
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("SELECT * FROM log_head FOR UPDATE");
+            CompletableFuture<Boolean> stillInterrupted = new CompletableFuture<>();
+            Thread writer =
+                    Thread.ofVirtual()
+                            .start(() -> {
+                                StoreProcess.append(store, "d-000001");
+                                stillInterrupted.complete(Thread.currentThread().isInterrupted());
+                            });
+            boolean blocked = false;
+            while (!blocked) {
+                try (ResultSet waiting =
+                        statement.executeQuery(
+                                "SELECT pid FROM pg_locks WHERE NOT granted"
+                                        + " AND locktype = 'transactionid'")) {
+                    blocked = waiting.next();
+                }
+            }
+            writer.interrupt();
+            other.rollback();
+            assertThat(stillInterrupted).succeedsWithin(Duration.ofSeconds(60)).isEqualTo(true);
+            assertThat(store.log().head()).isEqualTo(1);
         }
     }
 

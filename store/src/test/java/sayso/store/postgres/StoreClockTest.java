@@ -14,7 +14,7 @@ class StoreClockTest {
     void runsOnFromWhatTheServerSaid() {
         StoreClock clock = new StoreClock(null);
         Instant server = Instant.parse("1999-01-01T00:00:00Z");
-        assertThat(clock.told(server)).isEqualTo(server);
+        assertThat(clock.told(server, System.nanoTime())).isEqualTo(server);
         assertThat(clock.instant()).isBetween(server, server.plusSeconds(60));
     }
 
@@ -22,16 +22,26 @@ class StoreClockTest {
     void isNotSetBackByAnAnswerThatTravelledLong() {
         StoreClock clock = new StoreClock(null);
         Instant server = Instant.parse("2040-01-01T00:00:00Z");
-        clock.told(server);
-        clock.told(server.minusSeconds(3));
+        clock.told(server, System.nanoTime());
+        long fiveSecondsAgo = System.nanoTime() - 5_000_000_000L;
+        clock.told(server.minusSeconds(3), fiveSecondsAgo);
         assertThat(clock.instant()).isAfterOrEqualTo(server);
+    }
+
+    @Test
+    void followsAServerWhoseClockWasSetBack() {
+        StoreClock clock = new StoreClock(null);
+        Instant server = Instant.parse("2040-01-01T00:00:00Z");
+        clock.told(server, System.nanoTime());
+        clock.told(server.minusSeconds(3_600), System.nanoTime());
+        assertThat(clock.instant()).isBefore(server.minusSeconds(3_000));
     }
 
     @Test
     void goesByTheClockItWasGivenInATest() {
         SettableClock given = SettableClock.standing();
         StoreClock clock = new StoreClock(given);
-        assertThat(clock.told(Instant.EPOCH)).isEqualTo(given.instant());
+        assertThat(clock.told(Instant.EPOCH, System.nanoTime())).isEqualTo(given.instant());
         given.tick(Duration.ofMinutes(1));
         assertThat(clock.instant()).isEqualTo(given.instant());
     }
