@@ -7,6 +7,7 @@ import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionStore;
 import sayso.store.StoreHealth;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
@@ -27,8 +28,14 @@ public interface Invocation {
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
 
+    /// The bare store of another home, by a clock of the caller's own; whoever asks closes it.
+    DecisionStore storeOf(Home other, InstantSource clock);
+
     /// Opens the store in the home and has it examined, log and all.
     StoreHealth examineStore();
+
+    /// The same for the store of another home.
+    StoreHealth examineStoreOf(Home other);
 
     Terminals terminals();
 

@@ -24,6 +24,7 @@ import sayso.app.person.Terminals;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.store.StoreHealth;
 import sayso.store.sqlite.SqliteStore;
@@ -161,17 +162,27 @@ final class Cli {
 
         @Override
         public DecisionDesk deskOf(Home other) {
-            other.create();
             return new LocalDesk(
-                    SqliteStore.open(other.database(), clock),
+                    storeOf(other, clock),
                     new DecisionIds(settings().idPrefix().value(), random),
                     settings().policy(),
                     clock);
         }
 
         @Override
+        public DecisionStore storeOf(Home other, InstantSource by) {
+            other.create();
+            return SqliteStore.open(other.database(), by);
+        }
+
+        @Override
         public StoreHealth examineStore() {
-            try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
+            return examineStoreOf(home);
+        }
+
+        @Override
+        public StoreHealth examineStoreOf(Home other) {
+            try (SqliteStore store = SqliteStore.open(other.database(), clock)) {
                 return store.integrity();
             }
         }

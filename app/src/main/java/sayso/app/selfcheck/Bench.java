@@ -1,0 +1,29 @@
+package sayso.app.selfcheck;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import sayso.app.selfcheck.worker.Stores;
+
+/// What all checks of one run share.
+///
+/// @param folder everything they write is in it
+/// @param clock the clock of this computer
+record Bench(
+        Path folder,
+        long seed,
+        Sizes sizes,
+        Stores stores,
+        Programs programs,
+        InstantSource clock,
+        Progress progress) {
+    Bench {
+        requireNonNull(folder, "folder is null");
+        requireNonNull(sizes, "sizes is null");
+        requireNonNull(stores, "stores is null");
+        requireNonNull(programs, "programs is null");
+        requireNonNull(clock, "clock is null");
+        requireNonNull(progress, "progress is null");
+    }
+}
