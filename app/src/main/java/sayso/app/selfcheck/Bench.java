@@ -15,6 +15,7 @@ record Bench(
         long seed,
         Sizes sizes,
         Stores stores,
+        Examiner examiner,
         Programs programs,
         InstantSource clock,
         Progress progress) {
@@ -22,6 +23,7 @@ record Bench(
         requireNonNull(folder, "folder is null");
         requireNonNull(sizes, "sizes is null");
         requireNonNull(stores, "stores is null");
+        requireNonNull(examiner, "examiner is null");
         requireNonNull(programs, "programs is null");
         requireNonNull(clock, "clock is null");
         requireNonNull(progress, "progress is null");

@@ -87,6 +87,12 @@ final class Child implements AutoCloseable {
         }
     }
 
+    /// Closes its input, upon which it ends as it stands.
+    void abandon() throws IOException, InterruptedException {
+        input.close();
+        process.waitFor();
+    }
+
     @Override
     public void close() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -1,6 +1,7 @@
 package sayso.app.selfcheck;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,10 +61,14 @@ final class Ground implements AutoCloseable {
     }
 
     /// A home of this check; whoever runs it may answer there, from inside an agent too.
-    Home home(String name) throws IOException {
+    Home home(String name) {
         Home home = new Home(folder.resolve(name), "selfcheck");
         home.create();
-        Files.writeString(home.folder().resolve("settings.json"), SETTINGS);
+        try {
+            Files.writeString(home.folder().resolve("settings.json"), SETTINGS);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return home;
     }
 
@@ -77,10 +82,14 @@ final class Ground implements AutoCloseable {
     }
 
     DecisionDesk desk(DecisionStore store, InstantSource clock) {
+        return desk(store, clock, DeskPolicy.STANDARD);
+    }
+
+    DecisionDesk desk(DecisionStore store, InstantSource clock, DeskPolicy policy) {
         return new LocalDesk(
                 store,
                 new DecisionIds(DecisionIds.PREFIX, random("ids" + desks.incrementAndGet())),
-                DeskPolicy.STANDARD,
+                policy,
                 clock);
     }
 

@@ -27,7 +27,7 @@ final class KillCheck implements Check {
     private static final int VICTIMS = 3;
     private static final int TASKS = 4;
     private static final int WAITER_LIVES = 6;
-    private static final long LONGEST_LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
+    private static final long LONGEST_LIFE_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
     private static final String ANY_MOMENT = "";
     private static final List<String> POINTS =
@@ -63,6 +63,7 @@ final class KillCheck implements Check {
         private final Random random;
         private final Home home;
         private final List<Long> restarts = new ArrayList<>();
+        private String first = "";
         private int kills;
         private int rounds;
         private int returned;
@@ -75,6 +76,7 @@ final class KillCheck implements Check {
         }
 
         CheckResult run() throws IOException, InterruptedException {
+            first = askFirst();
             Child waiter = waiter();
             while (kills < ground.sizes().kills()) {
                 rounds++;
@@ -106,6 +108,17 @@ final class KillCheck implements Check {
             Child waiter = ground.worker(home, "w" + rounds, 1);
             waiter.expect("ready");
             return waiter;
+        }
+
+        /// A decision that is answered before any kill, for victims to warm up on.
+        private String askFirst() throws IOException {
+            try (DecisionDesk desk = ground.desk(home);
+                    HistoryWriter history = ground.historyWriter("first")) {
+                Client client = new Client("first", desk, history);
+                String id = client.ask("first", "First");
+                client.answer(id);
+                return id;
+            }
         }
 
         private List<String> ask() throws IOException {
@@ -143,13 +156,16 @@ final class KillCheck implements Check {
 
         private Callable<String> victim(String name, String task) {
             long life = random.nextLong(LONGEST_LIFE_NANOS);
-            int write = 1 + random.nextInt(TASKS);
+            int write = 2 + random.nextInt(TASKS);
             String point = POINTS.get(random.nextInt(POINTS.size()));
             boolean stands = !point.equals(ANY_MOMENT);
             String trap = stands ? point + ":" + write : "";
             return () -> {
                 try (Child victim = ground.worker(home, name, 1, trap, List.of())) {
                     victim.expect("ready");
+                    // why: a process that has not done it once spends its life loading code
+                    victim.tell("answer " + first);
+                    victim.expect("done");
                     victim.tell(task);
                     if (stands) {
                         victim.expect("at ");
@@ -189,10 +205,11 @@ final class KillCheck implements Check {
             }
             Findings findings = ground.judge().judge(kept);
             Verdict verdict = new Verdict().add(findings);
-            if (kept.size() != rounds * 2 * TASKS) {
+            int asked = rounds * 2 * TASKS + 1;
+            if (kept.size() != asked) {
                 verdict.add(
                         "%d decisions are stored, of %d that were asked"
-                                .formatted(kept.size(), rounds * 2 * TASKS));
+                                .formatted(kept.size(), asked));
             }
             Figures figures =
                     new Figures()

@@ -13,7 +13,16 @@ import sayso.wire.selfcheck.SelfcheckReport.Verdict;
 /// Runs checks one after another on one bench.
 final class Selfcheck {
     /// Every check there is, in the order in which they run.
-    static final List<Check> CHECKS = List.of(new RaceCheck(), new KillCheck());
+    static final List<Check> CHECKS =
+            List.of(
+                    new RaceCheck(),
+                    new KillCheck(),
+                    new LostWritesCheck(),
+                    new ClosingCheck(),
+                    new FaultsCheck(),
+                    new WakeCheck(),
+                    new AskOnceCheck(),
+                    new ModelCheck());
 
     private final Bench bench;
 

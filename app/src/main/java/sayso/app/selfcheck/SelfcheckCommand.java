@@ -82,6 +82,7 @@ public final class SelfcheckCommand implements Command {
                             drawn,
                             sizes,
                             stage.stores(),
+                            home -> invocation.examineStoreOf(home).faults(),
                             Programs.ofThisProduct(),
                             invocation.time(),
                             progress(printer));
