@@ -50,8 +50,13 @@ END
     return 1
 }
 
-# jdk_for_package FOLDER: SAYSO_JAVA if set, else what FOLDER/jdk remembers, else found and remembered.
+# jdk_for_package FOLDER: SAYSO_JAVA if set, else the Java that FOLDER brings along, else what FOLDER/jdk
+# remembers, else found and remembered.
 jdk_for_package() {
+    if [ -z "${SAYSO_JAVA-}" ] && [ -x "$1/runtime/bin/java" ]; then
+        jdk=$1/runtime
+        return 0
+    fi
     if [ -z "${SAYSO_JAVA-}" ] && [ -r "$1/jdk" ]; then
         IFS= read -r jdk <"$1/jdk"
         jdk_is_25 "$jdk" && return 0

@@ -52,7 +52,7 @@ public final class Main {
     }
 
     private static int mcp(Console console, Map<String, String> environment) {
-        try (Wiring wiring = Wiring.of(console, environment)) {
+        try (Wiring wiring = Wiring.serving(console, environment)) {
             return StdioServing.run(wiring);
         }
     }
@@ -66,7 +66,9 @@ public final class Main {
     }
 
     private static int command(Console console, Map<String, String> environment, String... args) {
-        try (Wiring wiring = Wiring.of(console, environment)) {
+        boolean serves = args.length > 0 && args[0].equals("mcp");
+        try (Wiring wiring =
+                serves ? Wiring.serving(console, environment) : Wiring.of(console, environment)) {
             return SaysoCommand.run(wiring, args);
         }
     }

@@ -8,10 +8,14 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
+import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;
+import sayso.app.home.Origin;
+import sayso.app.home.Setting;
 import sayso.app.home.Settings;
 import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcesses;
@@ -34,17 +38,24 @@ public final class Wiring implements Invocation, AutoCloseable {
     private final Console console;
     private final Map<String, String> environment;
     private final Home home;
+    private final boolean serves;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
 
-    private Wiring(Console console, Map<String, String> environment) {
+    private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
         this.environment = Map.copyOf(environment);
         this.home = Home.of(environment);
+        this.serves = serves;
     }
 
     public static Wiring of(Console console, Map<String, String> environment) {
-        return new Wiring(console, environment);
+        return new Wiring(console, environment, false);
+    }
+
+    /// For a process that lives long and answers many at once.
+    public static Wiring serving(Console console, Map<String, String> environment) {
+        return new Wiring(console, environment, true);
     }
 
     /// The clock of this computer, which is also the clock of the store in the home.
@@ -82,9 +93,8 @@ public final class Wiring implements Invocation, AutoCloseable {
     public DecisionDesk desk() {
         DecisionDesk open = desk;
         if (open == null) {
-            refuseElsewhere("SAYSO_URL");
-            refuseElsewhere("SAYSO_DB");
-            open = deskOf(home);
+            refuseHub();
+            open = usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
             desk = open;
         }
         return open;
@@ -92,26 +102,43 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public DecisionDesk deskOf(Home other) {
-        return new LocalDesk(
-                storeOf(other, clock()),
-                new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
-                settings().policy(),
-                clock());
+        return new LocalDesk(storeOf(other, clock()), ids(), settings().policy(), clock());
     }
 
     @Override
     public DecisionStore storeOf(Home other, InstantSource by) {
         other.create();
-        return SqliteStore.open(other.database(), by);
+        Setting<String> database = Settings.read(other, Map.of()).database();
+        return database.origin() == Origin.DEFAULT
+                ? SqliteStore.open(other.database(), by)
+                : new ServerWiring(database, environment, true)
+                        .store(by.equals(clock()) ? null : by);
     }
 
     @Override
-    public StoreHealth examineStore() {
-        return examineStoreOf(home);
+    public Optional<ScratchStore> scratch(String name) {
+        return usesFile() ? Optional.empty() : Optional.of(server().scratch(name));
+    }
+
+    @Override
+    public String storePlace() {
+        return usesFile() ? home.database().toString() : server().place();
+    }
+
+    @Override
+    public Optional<StoreHealth> examineStore() {
+        if (!usesFile()) {
+            return Optional.of(server().examine(clock()));
+        }
+        return Files.exists(home.database()) ? Optional.of(examineStoreOf(home)) : Optional.empty();
     }
 
     @Override
     public StoreHealth examineStoreOf(Home other) {
+        Setting<String> database = Settings.read(other, Map.of()).database();
+        if (database.origin() != Origin.DEFAULT) {
+            return new ServerWiring(database, environment, false).examine(clock());
+        }
         try (SqliteStore store = SqliteStore.open(other.database(), clock())) {
             return store.integrity();
         }
@@ -154,17 +181,25 @@ public final class Wiring implements Invocation, AutoCloseable {
         }
     }
 
+    private boolean usesFile() {
+        return settings().database().origin() == Origin.DEFAULT;
+    }
+
+    private ServerWiring server() {
+        return new ServerWiring(settings().database(), environment, serves);
+    }
+
+    private DecisionIds ids() {
+        return new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong());
+    }
+
     /// A decision put into the wrong store would never be seen, so this is said instead.
-    private void refuseElsewhere(String variable) {
-        if (!environment.getOrDefault(variable, "").isBlank()) {
+    private void refuseHub() {
+        if (!environment.getOrDefault("SAYSO_URL", "").isBlank()) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
-                    variable
-                            + " is set, and this version keeps decisions only in "
-                            + home.database()
-                            + "; unset "
-                            + variable
-                            + " to use that",
+                    "SAYSO_URL is set, and this version talks to no hub; unset SAYSO_URL to use "
+                            + storePlace(),
                     null);
         }
     }

@@ -5,26 +5,51 @@ import java.util.Locale;
 /// What came out of one measurement.
 ///
 /// @param unit of both values
-/// @param goalIsRatio whether the goal bounds value ÷ baseline, or the value itself
 record Figure(
         String title,
         double value,
         String baselineTitle,
         double baseline,
         String unit,
-        double goal,
-        boolean goalIsRatio,
+        Goal goal,
         String samples) {
+    /// @param goalIsRatio whether the goal bounds value ÷ baseline, or the value itself
+    Figure(
+            String title,
+            double value,
+            String baselineTitle,
+            double baseline,
+            String unit,
+            double goal,
+            boolean goalIsRatio,
+            String samples) {
+        this(
+                title,
+                value,
+                baselineTitle,
+                baseline,
+                unit,
+                goalIsRatio ? new Goal.AtMostTimes(goal) : new Goal.AtMost(goal),
+                samples);
+    }
+
     double ratio() {
         return value / baseline;
     }
 
     boolean met() {
-        return (goalIsRatio ? ratio() : value) <= goal;
+        return goal.isMetBy(this);
+    }
+
+    String verdict() {
+        return switch (goal) {
+            case Goal.None _ -> "–";
+            case Goal.AtMostTimes _, Goal.AtLeastTimes _, Goal.AtMost _ -> met() ? "yes" : "**no**";
+        };
     }
 
     String goalText() {
-        return goalIsRatio ? "≤ " + number(goal) + " ×" : "≤ " + number(goal) + " " + unit;
+        return goal.text(unit);
     }
 
     String ratioText() {
@@ -41,9 +66,10 @@ record Figure(
                 + number(baseline)
                 + " "
                 + unit
-                + "; goal "
-                + goalText()
-                + (met() ? ", met" : ", missed");
+                + "; "
+                + (goal instanceof Goal.None
+                        ? ratioText()
+                        : "goal " + goalText() + (met() ? ", met" : ", missed"));
     }
 
     static String number(double value) {

@@ -1,6 +1,7 @@
 package sayso.benchmarks;
 
 import java.io.IOException;
+import java.util.List;
 
 /// A whole run of `sayso decision list` over a hundred open decisions.
 record ListCommand() implements Measurement {
@@ -12,7 +13,7 @@ record ListCommand() implements Measurement {
     }
 
     @Override
-    public Figure run(Place place) throws IOException, InterruptedException {
+    public List<Figure> figures(Place place) throws IOException, InterruptedException {
         try (McpServer server = McpServer.open(place.process(place.sayso("mcp")))) {
             for (int number = 1; number <= 100; number++) {
                 Asking.put(server, "Question " + number);
@@ -28,14 +29,15 @@ record ListCommand() implements Measurement {
             theirs.add(place.timeToEnd(node));
             ours.add(place.timeToEnd(sayso));
         }
-        return new Figure(
-                title(),
-                ours.median(),
-                "`node -e 0`",
-                theirs.median(),
-                "ms",
-                2.5,
-                true,
-                "median of " + ROUNDS);
+        return List.of(
+                new Figure(
+                        title(),
+                        ours.median(),
+                        "`node -e 0`",
+                        theirs.median(),
+                        "ms",
+                        2.5,
+                        true,
+                        "median of " + ROUNDS));
     }
 }

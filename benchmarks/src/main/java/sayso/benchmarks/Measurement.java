@@ -1,10 +1,12 @@
 package sayso.benchmarks;
 
 import java.io.IOException;
+import java.util.List;
 
 /// One thing that is measured, beside its baseline.
 interface Measurement {
     String title();
 
-    Figure run(Place place) throws IOException, InterruptedException;
+    /// What came out: one figure, or several that share one run.
+    List<Figure> figures(Place place) throws IOException, InterruptedException;
 }

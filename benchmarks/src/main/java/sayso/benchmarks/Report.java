@@ -48,7 +48,7 @@ final class Report {
                     .append(" | ")
                     .append(figure.goalText())
                     .append(" | ")
-                    .append(figure.met() ? "yes" : "**no**")
+                    .append(figure.verdict())
                     .append(" |\n");
         }
         return table.toString();

@@ -1,6 +1,7 @@
 package sayso.benchmarks;
 
 import java.io.IOException;
+import java.util.List;
 
 /// From the start of an MCP server's process to its answer to `tools/list`, as an agent lives it.
 record ServerStart() implements Measurement {
@@ -12,7 +13,7 @@ record ServerStart() implements Measurement {
     }
 
     @Override
-    public Figure run(Place place) throws IOException {
+    public List<Figure> figures(Place place) throws IOException {
         String[] sayso = place.sayso("mcp");
         String[] peer = place.programs().peer();
         once(place, sayso);
@@ -23,15 +24,16 @@ record ServerStart() implements Measurement {
             theirs.add(once(place, peer));
             ours.add(once(place, sayso));
         }
-        return new Figure(
-                title(),
-                ours.median(),
-                "npm `server-everything`",
-                theirs.median(),
-                "ms",
-                0.7,
-                true,
-                "median of " + ROUNDS);
+        return List.of(
+                new Figure(
+                        title(),
+                        ours.median(),
+                        "npm `server-everything`",
+                        theirs.median(),
+                        "ms",
+                        0.7,
+                        true,
+                        "median of " + ROUNDS));
     }
 
     private static long once(Place place, String[] command) throws IOException {

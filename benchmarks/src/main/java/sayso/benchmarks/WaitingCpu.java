@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /// How busy a process is that waits for a person: CPU time it used ÷ time that passed.
@@ -20,7 +21,7 @@ record WaitingCpu() implements Measurement {
     }
 
     @Override
-    public Figure run(Place place) throws IOException {
+    public List<Figure> figures(Place place) throws IOException {
         try (McpServer waiting = McpServer.open(place.process(place.sayso("mcp")));
                 McpServer idle = McpServer.open(place.process(place.programs().peer()))) {
             String id = Asking.put(waiting, "Deploy build 42?");
@@ -32,15 +33,16 @@ record WaitingCpu() implements Measurement {
             long theirs = ticks(idle.pid());
             pass(WHILE);
             double seconds = (System.nanoTime() - start) / 1e9;
-            return new Figure(
-                    title(),
-                    share(ticks(waiting.pid()) - ours, seconds),
-                    "idle `server-everything`",
-                    share(ticks(idle.pid()) - theirs, seconds),
-                    "%",
-                    0.1,
-                    false,
-                    "over " + Math.round(seconds) + " s");
+            return List.of(
+                    new Figure(
+                            title(),
+                            share(ticks(waiting.pid()) - ours, seconds),
+                            "idle `server-everything`",
+                            share(ticks(idle.pid()) - theirs, seconds),
+                            "%",
+                            0.1,
+                            false,
+                            "over " + Math.round(seconds) + " s"));
         }
     }
 

@@ -31,6 +31,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
@@ -86,6 +87,86 @@ public interface DecisionDeskContract {
         assertThat(outcome.answer().chosen()).containsExactly(new OptionId("a"), new OptionId("c"));
         assertThat(outcome.by()).isEqualTo(ANN);
         assertThat(outcome.late()).isFalse();
+    }
+
+    @Test
+    default void whatWasErasedKeepsItsEndAndNothingItSaid() throws Exception {
+        Decision asked =
+                asked(
+                        aDecision()
+                                .inMode("hybrid")
+                                .titled("Is the secret plan ready?")
+                                .withOptions("secret", "no"));
+        Answer answer =
+                new Answer(
+                        List.of(new OptionId("secret")),
+                        "secret words",
+                        Map.of(new OptionId("no"), "secret note"),
+                        "secret remark",
+                        "secret reason",
+                        true);
+        desk().answer(asked.id(), answer, ANN, null);
+        desk().answer(asked.id(), choosing("no"), BOB, null);
+
+        assertThat(desk().erase(List.of(asked.id()), "the law", BOB))
+                .singleElement()
+                .isInstanceOf(ChangeResult.Accepted.class);
+
+        Waited.Answered waited = (Waited.Answered) desk().await(asked.id(), BUILDER, Duration.ZERO);
+        Decision left = waited.decision();
+        assertThat(left.toString()).doesNotContain("secret").contains("(erased)");
+        assertThat(left.isErased()).isTrue();
+        assertThat(left.contentDigest()).isEqualTo(asked.contentDigest());
+        assertThat(waited.outcome().by()).isEqualTo(ANN);
+        assertThat(waited.outcome().answer().chosen())
+                .containsExactly(left.question().options().get(0).id());
+        assertThat(desk().log().entries(LogQuery.after(0, 100)).toString())
+                .doesNotContain("secret")
+                .contains("the law");
+        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(desk().list(DecisionQuery.all())).contains(left);
+    }
+
+    @Test
+    default void nobodyErasesWhatIsStillWaiting() {
+        Decision asked = asked(aDecision());
+
+        assertThat(desk().erase(List.of(asked.id()), "tidy", ANN))
+                .singleElement()
+                .isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(desk().find(asked.id().value(), ANN)).isEqualTo(new Lookup.Found(asked));
+    }
+
+    @Test
+    default void anAgentCannotEraseAndItsTryIsLogged() {
+        Decision asked = asked(aDecision());
+        desk().answer(asked.id(), choosing("a"), ANN, null);
+
+        assertThat(desk().erase(List.of(asked.id()), "tidy", BUILDER))
+                .singleElement()
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(desk().log().since(0, 100))
+                .extracting(event -> event.event().type())
+                .contains("erase_refused")
+                .doesNotContain("erased");
+    }
+
+    @Test
+    default void whatWasErasedDoesNotComeBackByALateTry() {
+        Decision asked = asked(aDecision().inMode("text_input").withOptions());
+        desk().answer(asked.id(), Answer.ofText("first"), ANN, null);
+        desk().erase(List.of(asked.id()), "the law", ANN);
+
+        desk().answer(asked.id(), Answer.ofText("secret again"), BOB, null);
+        desk().saveDraft(asked.id(), Answer.ofText("secret draft"), BOB);
+
+        assertThat(desk().log().entries(LogQuery.after(0, 100)).toString())
+                .doesNotContain("secret");
+        assertThat(desk().draft(asked.id(), "bob")).isEmpty();
+        assertThat(desk().erase(List.of(asked.id()), "again", ANN))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        ChangeResult.Accepted.class, done -> assertThat(done.repeated()).isTrue());
     }
 
     @Test
@@ -303,6 +384,18 @@ public interface DecisionDeskContract {
         assertThat(again.existing()).isTrue();
         assertThat(again.decision().id()).isEqualTo(first.id());
         assertThat(desk().list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    default void namesThatNotEveryStoreCanKeepAreRefused() {
+        AskResult result = desk().ask(aDecision().under("k\0").blocking("bd-1", "bd\0-2").ask());
+
+        assertThat(((AskResult.Rejected) result).problems())
+                .extracting(Problem::message)
+                .containsExactly(
+                        "blocks[1] has a control character",
+                        "idempotency_key has a control character");
+        assertThat(desk().find("k\0", ANN)).isInstanceOf(Lookup.Unknown.class);
     }
 
     @Test

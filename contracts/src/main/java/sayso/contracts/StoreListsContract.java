@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 
@@ -151,11 +152,27 @@ interface StoreListsContract extends StoreUnderTest {
     }
 
     @Test
+    default void tellsCapitalsApartAndSortsTextByItsCharacters() {
+        Decision small = inserted(aDecision().blocking("bd-1").row("d-a1", now()));
+        Decision capital = inserted(aDecision().blocking("bd-1").row("d-B1", now()));
+        Decision line = inserted(aDecision().blocking("bd-1").row("d-_1", now()));
+        assertThat(matching("d-b")).isEmpty();
+        assertThat(matching("d-")).containsExactly("d-B1", "d-_1", "d-a1");
+        assertThat(ids(store().find(DecisionQuery.all()))).containsExactly("d-B1", "d-_1", "d-a1");
+        assertThat(ids(store().find(DecisionQuery.all().page(capital.id(), 9))))
+                .containsExactly("d-_1", "d-a1");
+        assertThat(store().gatesOn("bd-1"))
+                .extracting(Gate::decision)
+                .containsExactly(capital.id(), line.id(), small.id());
+    }
+
+    @Test
     default void takesNoCharacterOfAReferenceForAWildcard() {
         inserted(aDecision().row("d-7m2kq0", "which-database", now()));
         assertThat(matching("%")).isEmpty();
         assertThat(matching("d_7m")).isEmpty();
         assertThat(matching("d-7m'")).isEmpty();
+        assertThat(matching("d-7m\0")).isEmpty();
     }
 
     @Test

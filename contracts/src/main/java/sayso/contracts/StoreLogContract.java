@@ -7,6 +7,7 @@ import static sayso.contracts.Endings.MAXI;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -19,10 +20,16 @@ import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
 import sayso.core.decision.HashChain;
 import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.Surface;
 import sayso.core.decision.Wakeups;
 
 /// The log: every event in the order of commits, chained, and a hint for everybody who waits.
@@ -95,6 +102,73 @@ interface StoreLogContract extends StoreUnderTest {
     }
 
     @Test
+    default void readsPartsOfTheLogAsTheyStand() {
+        Decision row = asked(aDecision(), "d-000001");
+        Decision other = asked(aDecision(), "d-000002");
+        for (int i = 0; i < 3; i++) {
+            logged(row.id(), delivered("agent " + i));
+            logged(other.id(), delivered("other " + i));
+            clock().tick(ofSeconds(1));
+        }
+        EventLog log = store().log();
+        assertThat(numbers(log.entries(LogQuery.after(2, 3)))).containsExactly(3L, 4L, 5L);
+        assertThat(numbers(log.entries(LogQuery.last(2)))).containsExactly(5L, 6L);
+        assertThat(numbers(log.entries(LogQuery.last(2).of(row.id())))).containsExactly(3L, 5L);
+        assertThat(numbers(log.entries(LogQuery.after(0, 9).of(other.id()))))
+                .containsExactly(2L, 4L, 6L);
+        assertThat(numbers(log.entries(LogQuery.after(0, 9).since(now().minusSeconds(1)))))
+                .containsExactly(5L, 6L);
+        assertThat(log.entries(LogQuery.after(6, 9))).isEmpty();
+        LogEntry first = log.entries(LogQuery.after(0, 1)).getFirst();
+        assertThat(first.kind()).isEqualTo("delivered");
+        assertThat(first.content()).isEqualTo(new LogContent.Known(delivered("agent 0")));
+        assertThat(first.hash()).isEqualTo(log.since(0, 1).getFirst().hash());
+    }
+
+    @Test
+    default void erasesContentAndKeepsTheChain() {
+        Decision row = asked(aDecision(), "d-000001");
+        Decision other = asked(aDecision(), "d-000002");
+        logged(row.id(), delivered("one"));
+        logged(other.id(), delivered("two"));
+        LogCheck before = store().log().verify();
+        clock().tick(ofSeconds(1));
+        store().write(transaction -> {
+            transaction.append(row.id(), delivered("three"));
+            transaction.saveDraft(
+                    new Draft(row.id(), "ada", Answer.EMPTY, Surface.CLI, transaction.now()));
+            transaction.eraseContent(row.id());
+            transaction.append(row.id(), new DecisionEvent.Erased("asked for", MAXI));
+            return true;
+        });
+        store().scrub();
+        EventLog log = store().log();
+        assertThat(log.entries(LogQuery.after(0, 9)))
+                .extracting(LogEntry::content)
+                .containsExactly(
+                        new LogContent.Erased(now()),
+                        new LogContent.Known(delivered("two")),
+                        new LogContent.Erased(now()),
+                        new LogContent.Known(new DecisionEvent.Erased("asked for", MAXI)));
+        assertThat(sequences(log.since(0, 9))).containsExactly(2L, 4L);
+        assertThat(store().draft(row.id(), "ada")).isEmpty();
+        assertThat(log.entries(LogQuery.after(1, 1)).getFirst().hash())
+                .isEqualTo(((LogCheck.Intact) before).head());
+        assertThat(log.verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void tellsHowFarACheckIs() {
+        Decision row = asked(aDecision(), "d-000001");
+        for (int i = 0; i < 3; i++) {
+            logged(row.id(), delivered("agent " + i));
+        }
+        List<Long> told = new ArrayList<>();
+        store().log().verify(told::add);
+        assertThat(told).last().isEqualTo(3L);
+    }
+
+    @Test
     default void keepsItsOrderWhenManyWriteAtOnce() {
         Decision row = asked(aDecision(), "d-000001");
         List<CompletableFuture<Void>> writers =
@@ -160,6 +234,10 @@ interface StoreLogContract extends StoreUnderTest {
         return new DecisionEvent.Delivered(new Actor.Agent("local", name, null));
     }
 
+    private static List<Long> numbers(List<LogEntry> entries) {
+        return entries.stream().map(LogEntry::sequence).toList();
+    }
+
     private static List<Long> sequences(List<LoggedEvent> events) {
         return events.stream().map(LoggedEvent::sequence).toList();
     }
@@ -180,6 +258,9 @@ interface StoreLogContract extends StoreUnderTest {
                 new DecisionEvent.Delivered(new Actor.Agent("local", "x", null)),
                 new DecisionEvent.AnswerRefused(answer, new Actor.Rule("night"), "too late"),
                 new DecisionEvent.GatesReleased(List.of("bd-1")),
-                new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other));
+                new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
+                new DecisionEvent.Erased("asked for", MAXI),
+                new DecisionEvent.EraseRefused("an agent", new Actor.Agent("local", "x", null)),
+                new DecisionEvent.Restored(3, 9, "ab", MAXI));
     }
 }

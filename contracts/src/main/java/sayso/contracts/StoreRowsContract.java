@@ -35,7 +35,7 @@ interface StoreRowsContract extends StoreUnderTest {
                 aDecision()
                         .withOptions("a", "b")
                         .preselecting("b")
-                        .inContext("a diff, Ünïcode 🎉 and\nlines")
+                        .inContext("a diff, Ünïcode 🎉, \0 and\nlines")
                         .ofUrgency("high")
                         .blocking("bd-1", "bd-2")
                         .inSession("s-1")

@@ -52,7 +52,8 @@ final class DecisionRow {
                 row.instant("asked_at"),
                 row.optionalInstant("deadline"),
                 row.optionalInstant("hold_until"),
-                row.optionalInstant("delivered_at"));
+                row.optionalInstant("delivered_at"),
+                row.optionalInstant("erased_at"));
     }
 
     private static @Nullable Outcome outcome(Row row) throws SQLException {

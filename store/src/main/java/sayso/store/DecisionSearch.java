@@ -21,6 +21,10 @@ public final class DecisionSearch {
 
     /// An exact id comes alone, so does an exact slug, then exact random parts; else beginnings.
     public List<DecisionId> matching(String reference, int limit) {
+        if (reference.indexOf('\0') >= 0) {
+            return List
+                    .of(); // why: not every database lets a NUL character so much as be asked for
+        }
         List<DecisionId> exact =
                 sql.list(
                         """

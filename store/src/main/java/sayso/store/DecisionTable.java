@@ -40,7 +40,7 @@ public final class DecisionTable {
                             owner, asker, session_id, agent_kind, turn_id, via, project,
                             asked_at, deadline, hold_until, due_at, delivered_at,
                             closed_at, outcome, decided_by,
-                            closed_to_late, closed_to_late_successor,
+                            closed_to_late, closed_to_late_successor, erased_at,
                             version)
                         VALUES (
                             ?, ?, ?, ?, ?,
@@ -48,7 +48,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?, ?, ?,
                             ?, ?, ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?,
+                            ?, ?, ?,
                             ?)
                         ON CONFLICT DO NOTHING
                         """,
@@ -78,6 +78,7 @@ public final class DecisionTable {
                         decidedBy(decision.outcome()),
                         reason(decision.closedToLate()),
                         successor(decision.closedToLate()),
+                        timing.erasedAt(),
                         decision.version());
         return inserted == 1;
     }
@@ -88,14 +89,15 @@ public final class DecisionTable {
                 sql.update(
                         """
                         UPDATE decision
-                        SET state = ?, urgency = ?,
+                        SET slug = ?, state = ?, urgency = ?,
                             question = ?, content_digest = ?, terms = ?, links = ?,
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
-                            closed_to_late = ?, closed_to_late_successor = ?,
+                            closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
                             version = ?
                         WHERE id = ? AND version = ?
                         """,
+                        next.slug(),
                         next.state().wireName(),
                         UrgencyRank.of(next.terms().urgency()),
                         StoredQuestion.write(next.question()),
@@ -111,6 +113,7 @@ public final class DecisionTable {
                         decidedBy(next.outcome()),
                         reason(next.closedToLate()),
                         successor(next.closedToLate()),
+                        next.timing().erasedAt(),
                         next.version(),
                         next.id().value(),
                         expectedVersion);

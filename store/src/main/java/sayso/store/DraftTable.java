@@ -40,6 +40,10 @@ public final class DraftTable {
                 draft.savedAt());
     }
 
+    void remove(DecisionId decision) {
+        sql.update("DELETE FROM draft WHERE decision_id = ?", decision.value());
+    }
+
     private static Draft draft(Row row) throws SQLException {
         String surface = row.text("surface");
         return new Draft(

@@ -5,11 +5,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.HashChain;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.wire.stored.StoredEvent;
+import sayso.wire.stored.UnreadableException;
 
 /// The tables `event`, `event_payload` and `log_head`: the one ordered, chained log.
 public final class EventTable {
@@ -58,6 +63,35 @@ public final class EventTable {
         return events;
     }
 
+    /// The lines of the log as they stand, whatever can be read of them.
+    public List<LogEntry> entries(LogQuery query) {
+        List<Object> values = new ArrayList<>(List.of(query.after()));
+        StringBuilder where = new StringBuilder("event.sequence > ?");
+        if (query.since() != null) {
+            where.append(" AND at >= ?");
+            values.add(query.since());
+        }
+        if (query.decision() != null) {
+            where.append(" AND decision_id = ?");
+            values.add(query.decision().value());
+        }
+        values.add(query.limit());
+        List<LogEntry> found =
+                sql.list(
+                        """
+                        SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
+                            content, erased_at
+                        FROM event LEFT JOIN event_payload
+                            ON event_payload.sequence = event.sequence
+                        WHERE %s
+                        ORDER BY event.sequence %s LIMIT ?
+                        """
+                                .formatted(where, query.last() ? "DESC" : "ASC"),
+                        EventTable::entry,
+                        values.toArray());
+        return query.last() ? found.reversed() : found;
+    }
+
     /// Appends in the transaction that the events belong to.
     ///
     /// why: drawing the sequences comes last in a transaction and locks the head until its commit,
@@ -99,7 +133,10 @@ public final class EventTable {
                 digest,
                 hash);
         sql.update(
-                "INSERT INTO event_payload (sequence, content) VALUES (?, ?)", sequence, content);
+                "INSERT INTO event_payload (sequence, content, erased_at) VALUES (?, ?, ?)",
+                sequence,
+                happening.erased() ? null : content,
+                happening.erased() ? now : null);
         return hash;
     }
 
@@ -123,6 +160,48 @@ public final class EventTable {
                         row.text("hash")));
     }
 
+    private static LogEntry entry(Row row) throws SQLException {
+        String kind = row.text("kind");
+        return new LogEntry(
+                row.number("sequence"),
+                row.instant("at"),
+                new DecisionId(row.text("decision_id")),
+                kind,
+                content(kind, row.optionalText("content"), row.optionalInstant("erased_at")),
+                row.text("payload_digest"),
+                row.text("hash"));
+    }
+
+    private static LogContent content(
+            String kind, @Nullable String content, @Nullable Instant erasedAt) {
+        if (content == null) {
+            return erasedAt == null
+                    ? new LogContent.Unreadable("the content is missing")
+                    : new LogContent.Erased(erasedAt);
+        }
+        try {
+            return StoredEvent.read(kind, content)
+                    .<LogContent>map(LogContent.Known::new)
+                    .orElseGet(LogContent.UnknownKind::new);
+        } catch (UnreadableException e) {
+            return new LogContent.Unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// Takes the content out of every event of a decision; the chain holds by the digests.
+    void erase(DecisionId decision, Instant now) {
+        sql.update(
+                """
+                UPDATE event_payload SET content = NULL, erased_at = ?
+                WHERE content IS NOT NULL AND sequence IN (
+                    SELECT sequence FROM event WHERE decision_id = ?)
+                """,
+                now,
+                decision.value());
+    }
+
     /// An event on its way into the log.
-    record Happening(DecisionId decision, DecisionEvent event) {}
+    ///
+    /// @param erased whether its content is erased in the same transaction
+    record Happening(DecisionId decision, DecisionEvent event, boolean erased) {}
 }

@@ -3,13 +3,16 @@ package sayso.store;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.HashChain;
 import sayso.core.decision.LogCheck;
 
 /// Recomputes the whole chain, page by page, and finds the first event that does not fit: changed,
-/// reordered, missing, or added behind the head's back.
+/// reordered, missing, or added behind the head's back. Content that is gone must have been erased by
+/// an event of the log that says so.
 public final class LogAudit {
     private static final int PAGE = 1_000;
 
@@ -20,7 +23,19 @@ public final class LogAudit {
     }
 
     public LogCheck verify() {
-        Ends ends = ends();
+        return verify(_ -> {});
+    }
+
+    /// @param checked told after each page how far it is
+    public LogCheck verify(LongConsumer checked) {
+        Optional<Ends> found = ends();
+        if (found.isEmpty()) {
+            return new LogCheck.Broken(0, "the head of the log is missing");
+        }
+        Ends ends = found.get();
+        if (ends.first < 1) {
+            return new LogCheck.Broken(ends.first, "an event was added before the first one");
+        }
         long sequence = 0;
         String hash = HashChain.START;
         while (sequence < ends.head.sequence()) {
@@ -39,12 +54,16 @@ public final class LogAudit {
                     break;
                 }
             }
+            checked.accept(sequence);
         }
         if (!hash.equals(ends.head.hash())) {
             return new LogCheck.Broken(sequence, "the head names another last event");
         }
         if (ends.last > sequence) {
             return new LogCheck.Broken(sequence + 1, "the head knows nothing of the event");
+        }
+        if (ends.lastContent > sequence) {
+            return new LogCheck.Broken(ends.lastContent, "there is content without an event");
         }
         return new LogCheck.Intact(sequence, hash);
     }
@@ -53,37 +72,66 @@ public final class LogAudit {
         if (link.sequence != expected) {
             return "the event is missing";
         }
-        if (link.contentDigest == null) {
-            return "the content is missing";
+        String content = contentFault(link);
+        if (content != null) {
+            return content;
         }
-        if (!link.contentDigest.equals(link.digest)) {
-            return "the content was changed";
-        }
-        String hash =
-                HashChain.link(
-                        previous, link.sequence, link.at, link.decision, link.kind, link.digest);
-        return hash.equals(link.hash) ? null : "the event was changed or moved";
+        boolean fits =
+                DecisionId.isWellFormed(link.decision)
+                        && HashChain.link(
+                                        previous,
+                                        link.sequence,
+                                        link.at,
+                                        new DecisionId(link.decision),
+                                        link.kind,
+                                        link.digest)
+                                .equals(link.hash);
+        return fits ? null : "the event was changed or moved";
     }
 
-    private Ends ends() {
+    private static @Nullable String contentFault(Link link) {
+        if (link.content == null) {
+            if (!link.markedErased) {
+                return "the content is missing";
+            }
+            return link.accounted ? null : "the content was taken out and no event says who did it";
+        }
+        if (link.markedErased) {
+            return "the content is there and marked as erased";
+        }
+        return HashChain.payloadDigest(link.content).equals(link.digest)
+                ? null
+                : "the content was changed";
+    }
+
+    private Optional<Ends> ends() {
         return sql.first(
-                        """
-                        SELECT sequence, hash, (SELECT max(sequence) FROM event) AS last
-                        FROM log_head WHERE id = 1
-                        """,
-                        row ->
-                                new Ends(
-                                        new EventTable.Head(
-                                                row.number("sequence"), row.text("hash")),
-                                        row.number("last")))
-                .orElseThrow(() -> new IllegalStateException("log_head has no row"));
+                """
+                SELECT sequence, hash,
+                    (SELECT coalesce(min(sequence), 1) FROM event) AS first_event,
+                    (SELECT coalesce(max(sequence), 0) FROM event) AS last_event,
+                    (SELECT coalesce(max(sequence), 0) FROM event_payload) AS last_content
+                FROM log_head WHERE id = 1
+                """,
+                row ->
+                        new Ends(
+                                new EventTable.Head(row.number("sequence"), row.text("hash")),
+                                row.number("first_event"),
+                                row.number("last_event"),
+                                row.number("last_content")));
     }
 
     private List<Link> page(long after) {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    content, erased_at
+                    content, erased_at,
+                    CASE WHEN erased_at IS NULL OR EXISTS (
+                        SELECT later.sequence FROM event AS later
+                        WHERE later.decision_id = event.decision_id
+                            AND later.sequence > event.sequence
+                            AND later.kind = 'erased' AND later.at = erased_at)
+                    THEN 1 ELSE 0 END AS accounted
                 FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
                 WHERE event.sequence > ?
                 ORDER BY event.sequence LIMIT ?
@@ -94,28 +142,30 @@ public final class LogAudit {
     }
 
     private static Link link(Row row) throws SQLException {
-        String content = row.optionalText("content");
-        String digest = row.text("payload_digest");
-        boolean erased = content == null && row.optionalInstant("erased_at") != null;
         return new Link(
                 row.number("sequence"),
                 row.instant("at"),
-                new DecisionId(row.text("decision_id")),
+                row.text("decision_id"),
                 row.text("kind"),
-                digest,
-                erased ? digest : content == null ? null : HashChain.payloadDigest(content),
+                row.text("payload_digest"),
+                row.optionalText("content"),
+                row.optionalInstant("erased_at") != null,
+                row.number("accounted") != 0,
                 row.text("hash"));
     }
 
-    private record Ends(EventTable.Head head, long last) {}
+    private record Ends(EventTable.Head head, long first, long last, long lastContent) {}
 
-    /// @param contentDigest of the content as it stands; null where there is none
+    /// @param markedErased whether the row says that its content was erased
+    /// @param accounted whether an event of the log says so too
     private record Link(
             long sequence,
             Instant at,
-            DecisionId decision,
+            String decision,
             String kind,
             String digest,
-            @Nullable String contentDigest,
+            @Nullable String content,
+            boolean markedErased,
+            boolean accounted,
             String hash) {}
 }

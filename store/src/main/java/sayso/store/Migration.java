@@ -14,20 +14,24 @@ import java.util.List;
 public record Migration(String file, SchemaVersion version) {
     /// Every step, oldest first. A step that was released never changes; a new one adds a line here.
     public static final List<Migration> ALL =
-            List.of(new Migration("v001__decisions.sql", new SchemaVersion(1, 0)));
+            List.of(
+                    new Migration("v001__decisions.sql", new SchemaVersion(1, 0)),
+                    new Migration("v002__erasure.sql", new SchemaVersion(1, 1)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();
 
     /// Takes the step. The caller holds the lock that keeps others from taking it too.
-    public void apply(Sql sql) {
-        statements().forEach(sql::run);
+    public void apply(Sql sql, Dialect dialect) {
+        statements(dialect).forEach(sql::run);
     }
 
-    List<String> statements() {
+    List<String> statements(Dialect dialect) {
         return Arrays.stream(text().split(";\\s*(\\n|$)"))
                 .map(String::strip)
                 .filter(statement -> !statement.isEmpty())
+                .filter(dialect::takes)
+                .map(dialect::of)
                 .toList();
     }
 

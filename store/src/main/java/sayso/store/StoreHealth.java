@@ -1,6 +1,7 @@
 package sayso.store;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.LogCheck;
 
 /// How a store is, as `doctor` shows it.
@@ -10,15 +11,33 @@ import sayso.core.decision.LogCheck;
 /// @param bytes how much room it takes, with the part of the log that was not folded in yet
 /// @param faults what the database found wrong with itself; empty when it is sound
 /// @param log whether the event log is whole
+/// @param notes what else there is to know about it
 public record StoreHealth(
         String place,
         SchemaVersion schema,
         String engine,
         long bytes,
         List<String> faults,
-        LogCheck log) {
+        LogCheck log,
+        List<Note> notes) {
     public StoreHealth {
         faults = List.copyOf(faults);
+        notes = List.copyOf(notes);
+    }
+
+    /// One thing about a store.
+    ///
+    /// @param isFine whether it is as it should be
+    /// @param text what was found, as one sentence
+    /// @param fix the way out where it is not fine
+    public record Note(String about, boolean isFine, String text, @Nullable String fix) {
+        public static Note fine(String about, String text) {
+            return new Note(about, true, text, null);
+        }
+
+        public static Note warning(String about, String text, @Nullable String fix) {
+            return new Note(about, false, text, fix);
+        }
     }
 
     public boolean isSound() {

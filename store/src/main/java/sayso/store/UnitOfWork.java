@@ -72,7 +72,7 @@ public final class UnitOfWork implements DecisionTransaction {
 
     @Override
     public void append(DecisionId id, DecisionEvent event) {
-        happenings.add(new EventTable.Happening(id, event));
+        happenings.add(new EventTable.Happening(id, event, false));
     }
 
     @Override
@@ -107,6 +107,17 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public void saveDraft(Draft draft) {
         drafts.save(draft);
+        changed = true;
+    }
+
+    @Override
+    public void eraseContent(DecisionId id) {
+        log.erase(id, now);
+        drafts.remove(id);
+        happenings.replaceAll(happening ->
+                happening.decision().equals(id)
+                        ? new EventTable.Happening(id, happening.event(), true)
+                        : happening);
         changed = true;
     }
 

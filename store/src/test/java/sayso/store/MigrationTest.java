@@ -39,11 +39,27 @@ class MigrationTest {
 
     @Test
     void splitsAFileIntoItsStatements() {
-        assertThat(Migration.ALL.getFirst().statements())
+        assertThat(Migration.ALL.getFirst().statements(Dialect.SQLITE))
                 .hasSizeGreaterThan(15)
                 .noneMatch(statement -> statement.endsWith(";"))
                 .allMatch(
                         statement -> statement.matches("(?s)(--[^\n]*\n|\\s)*(CREATE|INSERT) .*"));
+    }
+
+    @Test
+    void letsPostgresCompareTextByBytes() {
+        assertThat(Dialect.POSTGRES.of("CREATE TABLE t (a TEXT NOT NULL, CONTEXT BIGINT)"))
+                .isEqualTo("CREATE TABLE t (a TEXT COLLATE \"C\" NOT NULL, CONTEXT BIGINT)");
+        assertThat(Migration.ALL.getFirst().statements(Dialect.POSTGRES))
+                .hasSameSizeAs(Migration.ALL.getFirst().statements(Dialect.SQLITE));
+    }
+
+    @Test
+    void givesEachDatabaseTheStatementsMeantForIt() {
+        String statement = "-- only: postgres\nCREATE INDEX i ON t (a)";
+        assertThat(Dialect.POSTGRES.takes(statement)).isTrue();
+        assertThat(Dialect.SQLITE.takes(statement)).isFalse();
+        assertThat(Dialect.SQLITE.takes("CREATE INDEX i ON t (a)")).isTrue();
     }
 
     @Test

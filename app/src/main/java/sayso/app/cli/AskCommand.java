@@ -4,6 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;

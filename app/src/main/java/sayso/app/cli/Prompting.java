@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;

@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.util.function.Function;
+import sayso.app.command.Answerer;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;

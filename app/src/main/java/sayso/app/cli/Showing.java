@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.app.command.Answerer;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
@@ -10,7 +11,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
-import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.Surface;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.ShowReply;
@@ -42,16 +44,16 @@ final class Showing {
         return ExitCode.DONE;
     }
 
-    private static List<LoggedEvent> events(EventLog log, DecisionId id) {
-        List<LoggedEvent> own = new ArrayList<>();
-        long sequence = 0;
+    private static List<LogEntry> events(EventLog log, DecisionId id) {
+        List<LogEntry> own = new ArrayList<>();
+        LogQuery query = LogQuery.after(0, PAGE).of(id);
         while (true) {
-            List<LoggedEvent> page = log.since(sequence, PAGE);
-            if (page.isEmpty()) {
+            List<LogEntry> page = log.entries(query);
+            own.addAll(page);
+            if (page.size() < PAGE) {
                 return own;
             }
-            page.stream().filter(event -> event.decision().equals(id)).forEach(own::add);
-            sequence = page.get(page.size() - 1).sequence();
+            query = query.from(page.getLast().sequence());
         }
     }
 }

@@ -3,6 +3,8 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sayso.app.audit.EraseCommand;
+import sayso.app.audit.LogCommand;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
@@ -19,6 +21,8 @@ final class Verbs {
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
+                    new Verb("log", "Everything that happened, in order", LogCommand::new),
+                    new Verb("erase", "Erase what was asked and said", EraseCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),

@@ -2,6 +2,7 @@ package sayso.app.console;
 
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
@@ -22,7 +23,7 @@ public interface Invocation {
     /// The person's settings; trouble with the file is said on standard error once.
     Settings settings();
 
-    /// The desk over the store in the home. Closed when the command ends.
+    /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
 
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
@@ -31,8 +32,16 @@ public interface Invocation {
     /// The bare store of another home, by a clock of the caller's own; whoever asks closes it.
     DecisionStore storeOf(Home other, InstantSource clock);
 
-    /// Opens the store in the home and has it examined, log and all.
-    StoreHealth examineStore();
+    /// Room for a store that is thrown away, where this person's is; empty where that is a file,
+    /// since any folder has room for one.
+    Optional<ScratchStore> scratch(String name);
+
+    /// Where this person's store is, for people: a file, or a database on a server. Never a
+    /// password.
+    String storePlace();
+
+    /// Opens the store and has it examined, log and all; empty while there is none yet.
+    Optional<StoreHealth> examineStore();
 
     /// The same for the store of another home.
     StoreHealth examineStoreOf(Home other);

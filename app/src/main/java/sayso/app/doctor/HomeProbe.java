@@ -12,6 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.home.Origin;
 import sayso.app.setup.Tokens;
 import sayso.wire.install.DoctorReport.Check;
 
@@ -60,7 +61,10 @@ final class HomeProbe implements Probe {
                             : Check.warning(token, "is not made", "sayso setup"));
         }
         if (Files.exists(home.database())) {
-            checks.add(mode("database", home.database(), home.database().toString(), "600"));
+            checks.add(mode("sayso.db", home.database(), "only you can read it", "600"));
+        }
+        if (invocation.settings().database().origin() == Origin.FILE) {
+            checks.add(mode("settings.json", home.settings(), "only you can read it", "600"));
         }
         return checks;
     }

@@ -3,18 +3,16 @@ package sayso.app.doctor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Origin;
 import sayso.app.home.Setting;
 import sayso.app.home.Settings;
+import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Which value of every setting counts, and where it comes from.
 final class SettingsProbe implements Probe {
-    private static final List<String> ELSEWHERE = List.of("SAYSO_URL", "SAYSO_DB");
-
     @Override
     public List<Check> look(Invocation invocation) {
         List<Check> checks = new ArrayList<>();
@@ -25,20 +23,20 @@ final class SettingsProbe implements Probe {
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
         }
-        Map<String, String> environment = invocation.environment();
-        for (String variable : ELSEWHERE) {
-            if (!environment.getOrDefault(variable, "").isBlank()) {
-                checks.add(
-                        Check.broken(
-                                variable,
-                                "is set, and this version keeps decisions only in the home",
-                                "unset " + variable));
-            }
+        if (!invocation.environment().getOrDefault("SAYSO_URL", "").isBlank()) {
+            checks.add(
+                    Check.broken(
+                            "SAYSO_URL",
+                            "is set, and this version talks to no hub",
+                            "unset SAYSO_URL"));
         }
         return checks;
     }
 
     private static Check check(Setting<?> setting, Invocation invocation) {
+        if (setting.name().equals(Settings.DATABASE)) {
+            return database(setting, invocation);
+        }
         String value = String.valueOf(setting.value());
         if (setting.value() == AgentAnswers.TRUST) {
             return Check.warning(
@@ -49,7 +47,20 @@ final class SettingsProbe implements Probe {
                     "take " + setting.name() + " out of " + invocation.home().settings());
         }
         String shown = setting.value() instanceof Enum<?> ? value.toLowerCase(Locale.ROOT) : value;
+        return Check.ok(setting.name(), shown + from(setting));
+    }
+
+    /// The value itself may hold a password.
+    private static Check database(Setting<?> setting, Invocation invocation) {
+        try {
+            return Check.ok(setting.name(), invocation.storePlace() + from(setting));
+        } catch (StoreException e) {
+            return Check.broken(setting.name(), String.valueOf(e.getMessage()), null);
+        }
+    }
+
+    private static String from(Setting<?> setting) {
         String loser = setting.origin() == Origin.ENVIRONMENT ? ", which beats settings.json" : "";
-        return Check.ok(setting.name(), shown + " (" + setting.origin().place() + loser + ")");
+        return " (" + setting.origin().place() + loser + ")";
     }
 }

@@ -1,6 +1,5 @@
 package sayso.app.doctor;
 
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.Invocation;
@@ -13,11 +12,11 @@ import sayso.wire.install.DoctorReport.Check;
 final class StoreProbe implements Probe {
     @Override
     public List<Check> look(Invocation invocation) {
-        if (!Files.exists(invocation.home().database())) {
-            return List.of(Check.ok("store", "none yet; the first question makes it"));
-        }
         try {
-            return checks(invocation.examineStore());
+            return invocation
+                    .examineStore()
+                    .map(StoreProbe::checks)
+                    .orElse(List.of(Check.ok("store", "none yet; the first question makes it")));
         } catch (StoreException e) {
             return List.of(Check.broken("store", String.valueOf(e.getMessage()), null));
         }
@@ -34,6 +33,12 @@ final class StoreProbe implements Probe {
                         + health.bytes() / 1024
                         + " KiB";
         checks.add(Check.ok("store", text));
+        for (StoreHealth.Note note : health.notes()) {
+            checks.add(
+                    note.isFine()
+                            ? Check.ok(note.about(), note.text())
+                            : Check.warning(note.about(), note.text(), note.fix()));
+        }
         if (health.faults().isEmpty()) {
             checks.add(Check.ok("integrity", "the database is sound"));
         }

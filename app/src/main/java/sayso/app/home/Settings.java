@@ -21,15 +21,20 @@ import sayso.wire.settings.SettingsFile;
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
 /// the environment of every command it starts.
 ///
+/// @param database the address of a database server, with its password: not to be shown as it is. By
+///     default the file in the home
 /// @param notices what was wrong with the file or a variable, for people
 public record Settings(
         Setting<AgentAnswers> answersFromAgentProcess,
         Setting<String> idPrefix,
         Setting<Boolean> allowTimeoutDefaults,
+        Setting<String> database,
         List<String> notices) {
     public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
     public static final String ID_PREFIX = "id_prefix";
     public static final String ALLOW_TIMEOUT_DEFAULTS = "allow_timeout_defaults";
+    public static final String DATABASE = "database";
+    public static final String DATABASE_VARIABLE = "SAYSO_DB";
 
     public Settings {
         notices = List.copyOf(notices);
@@ -47,12 +52,13 @@ public record Settings(
                         notices),
                 prefix(file.idPrefix(), environment, notices),
                 allow(file.allowTimeoutDefaults()),
+                database(file.database(), environment),
                 notices);
     }
 
     /// All of them, for `doctor`.
     public List<Setting<?>> all() {
-        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults);
+        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults, database);
     }
 
     public DeskPolicy policy() {
@@ -94,6 +100,17 @@ public record Settings(
         return inFile == null
                 ? new Setting<>(ALLOW_TIMEOUT_DEFAULTS, false, Origin.DEFAULT)
                 : new Setting<>(ALLOW_TIMEOUT_DEFAULTS, inFile, Origin.FILE);
+    }
+
+    private static Setting<String> database(
+            @Nullable String inFile, Map<String, String> environment) {
+        String chosen = environment.getOrDefault(DATABASE_VARIABLE, "").strip();
+        if (!chosen.isEmpty()) {
+            return new Setting<>(DATABASE, chosen, Origin.ENVIRONMENT);
+        }
+        return inFile == null || inFile.isBlank()
+                ? new Setting<>(DATABASE, "sayso.db", Origin.DEFAULT)
+                : new Setting<>(DATABASE, inFile.strip(), Origin.FILE);
     }
 
     private static Setting<String> prefix(

@@ -11,6 +11,11 @@ interface Check {
     /// What it tries, for the line that shows while it runs.
     String tries();
 
+    /// Whether it looks at the files of a store, so that it says nothing about a server.
+    default boolean isAboutFiles() {
+        return false;
+    }
+
     /// @throws IOException where the computer did not let it work; that is not a broken promise
     CheckResult run(Ground ground) throws IOException, InterruptedException;
 }

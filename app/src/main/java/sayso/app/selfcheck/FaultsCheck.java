@@ -50,6 +50,11 @@ final class FaultsCheck implements Check {
     }
 
     @Override
+    public boolean isAboutFiles() {
+        return true;
+    }
+
+    @Override
     public CheckResult run(Ground ground) throws IOException, InterruptedException {
         Optional<String> missing = Strace.missing();
         if (missing.isPresent()) {

@@ -1,6 +1,7 @@
 package sayso.app.selfcheck;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileStore;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -72,7 +73,12 @@ final class Folder {
                     @Override
                     public FileVisitResult postVisitDirectory(
                             Path folder, @Nullable IOException failure) throws IOException {
-                        Files.deleteIfExists(folder);
+                        try {
+                            Files.deleteIfExists(folder);
+                        } catch (DirectoryNotEmptyException e) {
+                            // why: a process that is being killed wrote once more
+                            return FileVisitResult.CONTINUE;
+                        }
                         return FileVisitResult.CONTINUE;
                     }
                 });

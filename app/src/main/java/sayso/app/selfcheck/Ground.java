@@ -26,11 +26,6 @@ import sayso.core.decision.LocalDesk;
 /// What one check works on: a folder of its own with a home in it, the seed, and the processes it
 /// starts, none of which outlives it.
 final class Ground implements AutoCloseable {
-    private static final String SETTINGS =
-            """
-            {"answers_from_agent_process": "trust"}
-            """;
-
     private final Bench bench;
     private final String check;
     private final Path folder;
@@ -65,7 +60,11 @@ final class Ground implements AutoCloseable {
         Home home = new Home(folder.resolve(name), "selfcheck");
         home.create();
         try {
-            Files.writeString(home.folder().resolve("settings.json"), SETTINGS);
+            Files.writeString(
+                    home.folder().resolve("settings.json"),
+                    "{\"answers_from_agent_process\": \"trust\""
+                            + bench.rooms().settings(name)
+                            + "}\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -156,6 +155,7 @@ final class Ground implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(words);
         builder.environment().put(Home.VARIABLE, home.folder().toString());
         builder.environment().remove("SAYSO_URL");
+        builder.environment().remove("SAYSO_DB");
         builder.redirectError(Redirect.appendTo(folder.resolve("stderr.txt").toFile()));
         Process process = builder.start();
         processes.removeIf(earlier -> !earlier.isAlive());

@@ -38,6 +38,11 @@ final class LostWritesCheck implements Check {
     }
 
     @Override
+    public boolean isAboutFiles() {
+        return true;
+    }
+
+    @Override
     public CheckResult run(Ground ground) throws IOException, InterruptedException {
         Optional<String> missing = Strace.missing();
         if (missing.isPresent()) {

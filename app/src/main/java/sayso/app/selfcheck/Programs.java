@@ -13,6 +13,8 @@ public record Programs(List<String> sayso, List<String> worker) {
     /// The command, not in the table of commands, that makes a process a worker.
     public static final String WORKER = "selfcheck-worker";
 
+    private static final String MAIN = "sayso.app.Main";
+
     public Programs {
         sayso = List.copyOf(sayso);
         worker = List.copyOf(worker);
@@ -27,7 +29,12 @@ public record Programs(List<String> sayso, List<String> worker) {
                 return of(List.of(launcher.toString()));
             }
         }
-        return of(java("sayso.app.Main"));
+        return of(java(MAIN));
+    }
+
+    /// This Java and these classes, whether or not there is a launcher.
+    static Programs ofTheseClasses() {
+        return of(java(MAIN));
     }
 
     /// The words that start a main class with this Java and these classes.

@@ -54,7 +54,10 @@ public final class SelfcheckCommand implements Command {
             names = "--only",
             split = ",",
             paramLabel = "NAME",
-            description = "Only these checks; --help lists none, a wrong name lists all.")
+            description = {
+                "Only these checks: race, kill, lost-writes, closing, faults, wake,",
+                "ask-once, model."
+            })
     private List<String> only = new ArrayList<>();
 
     @Option(names = "--keep", description = "Leave the temporary home for looking into.")
@@ -83,9 +86,11 @@ public final class SelfcheckCommand implements Command {
                             sizes,
                             stage.stores(),
                             home -> invocation.examineStoreOf(home).faults(),
+                            stage.rooms(),
                             Programs.ofThisProduct(),
                             invocation.time(),
-                            progress(printer));
+                            progress(printer),
+                            stage::isStopped);
             telling.begin(stage, sizes, drawn, checks);
             long begun = System.nanoTime();
             List<Checked> done = new Selfcheck(bench).run(checks, telling::result);

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
+import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.FakeProcesses;
@@ -176,8 +177,18 @@ final class Cli {
         }
 
         @Override
-        public StoreHealth examineStore() {
-            return examineStoreOf(home);
+        public Optional<ScratchStore> scratch(String name) {
+            return Optional.empty();
+        }
+
+        @Override
+        public String storePlace() {
+            return home.database().toString();
+        }
+
+        @Override
+        public Optional<StoreHealth> examineStore() {
+            return Optional.of(examineStoreOf(home));
         }
 
         @Override

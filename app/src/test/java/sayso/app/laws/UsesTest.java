@@ -45,7 +45,14 @@ class UsesTest {
                         "sayso.hub.http",
                         "sayso.hub.client"),
                 Uses.ofLibrary(
-                        "jdbc", Set.of("java.sql", "javax.sql", "org.sqlite"), "sayso.store"));
+                        "jdbc",
+                        Set.of(
+                                "java.sql",
+                                "javax.sql",
+                                "org.sqlite",
+                                "org.postgresql",
+                                "com.zaxxer"),
+                        "sayso.store"));
     }
 
     @ParameterizedTest

@@ -136,6 +136,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public void eraseContent(DecisionId id) {
+            effects.add(transaction -> transaction.eraseContent(id));
+        }
+
+        @Override
         public void saveDraft(Draft draft) {
             effects.add(transaction -> transaction.saveDraft(draft));
         }

@@ -87,9 +87,11 @@ class SelfcheckTest {
                                 return store.integrity().faults();
                             }
                         },
+                        Rooms.inFiles(),
                         mutant.programs(),
                         clock,
-                        Progress.silent());
+                        Progress.silent(),
+                        () -> false);
         try (Ground ground = new Ground(bench, check.name())) {
             return check.run(ground);
         }

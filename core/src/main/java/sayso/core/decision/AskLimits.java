@@ -27,4 +27,12 @@ public final class AskLimits {
                     field + " has " + length + " characters; the limit is " + limit);
         }
     }
+
+    /// Checks a name that a store looks up: not every database keeps every control character.
+    static void checkName(Problems problems, String field, String text, int limit) {
+        check(problems, field, text, limit);
+        if (text.chars().anyMatch(Character::isISOControl)) {
+            problems.add("unsupported", field, field + " has a control character");
+        }
+    }
 }

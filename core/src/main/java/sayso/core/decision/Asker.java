@@ -25,9 +25,16 @@ public record Asker(
     public static final String LOCAL = "local";
     public static final String UNKNOWN = "unknown";
 
+    /// why: not every database keeps a NUL character, and agents name themselves as they like
+    private static final String NUL = "\0";
+
     public Asker {
         requireNonNull(owner, "owner is null");
-        name = name.isBlank() ? UNKNOWN : name.strip();
+        name = name.isBlank() ? UNKNOWN : name.replace(NUL, "").strip();
+        sessionId = sessionId == null ? null : sessionId.replace(NUL, "");
+        agentKind = agentKind == null ? null : agentKind.replace(NUL, "");
+        turnId = turnId == null ? null : turnId.replace(NUL, "");
+        project = project == null ? null : project.replace(NUL, "");
         requireNonNull(via, "via is null");
     }
 

@@ -26,9 +26,9 @@ final class Asking {
         checkLinks(ask, problems);
         checkReplaced(ask, problems);
         IdempotencyKey key = key(ask, problems);
-        if (key != null) {
+        if (key != null && problems.none()) {
             Optional<KeyedAsk> earlier = transaction.askedUnder(key.owner(), key.key());
-            if (earlier.isPresent() && problems.none()) {
+            if (earlier.isPresent()) {
                 return earlier(key, earlier.get(), ask);
             }
         }
@@ -62,7 +62,7 @@ final class Asking {
         if (key.isBlank()) {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
-        AskLimits.check(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
+        AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
         return new IdempotencyKey(
                 ask.asker().owner(),
                 key,
@@ -85,7 +85,7 @@ final class Asking {
             if (blocks.get(i).isBlank()) {
                 problems.add("blank", field, field + " is blank");
             }
-            AskLimits.check(problems, field, blocks.get(i), AskLimits.TITLE);
+            AskLimits.checkName(problems, field, blocks.get(i), AskLimits.TITLE);
         }
     }
 

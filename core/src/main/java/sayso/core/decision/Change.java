@@ -23,6 +23,9 @@ public sealed interface Change {
     /// Somebody is typing.
     record Hold(Actor by) implements Change {}
 
+    /// Its texts are to go.
+    record Erase(String reason, Actor by) implements Change {}
+
     /// The asker fetched the result for the first time.
     record Deliver(Actor to) implements Change {}
 }

@@ -73,6 +73,9 @@ final class Changing {
     private ChangeResult.Accepted write(
             DecisionTransaction transaction, Decision before, Step.Moved moved) {
         Decision next = moved.next();
+        if (next.isErased() && !before.isErased()) {
+            transaction.eraseContent(next.id());
+        }
         if (!transaction.save(next, before.version())) {
             throw new StoreException(
                     StoreTrouble.OTHER,
@@ -128,7 +131,17 @@ final class Changing {
         switch (change) {
             case Change.GiveAnswer(Answer answer, Actor by, _) ->
                     transaction.append(
-                            decision.id(), new DecisionEvent.AnswerRefused(answer, by, reason));
+                            decision.id(),
+                            // why: what was erased must not come back by somebody's late try
+                            decision.isErased()
+                                    ? new DecisionEvent.AnswerRefused(
+                                            Answer.EMPTY, by, Erasing.TEXT)
+                                    : new DecisionEvent.AnswerRefused(answer, by, reason));
+            case Change.Erase(_, Actor by) -> {
+                if (!(by instanceof Actor.Person)) {
+                    transaction.append(decision.id(), new DecisionEvent.EraseRefused(reason, by));
+                }
+            }
             case Change.Cancel _,
                     Change.PassDeadline _,
                     Change.Supersede _,

@@ -43,6 +43,11 @@ public record Decision(
         return outcome == null;
     }
 
+    /// Whether its texts were erased; what is left says when, by whom, how it ended, and no more.
+    public boolean isErased() {
+        return timing.erasedAt() != null;
+    }
+
     public Optional<Outcome> ending() {
         return Optional.ofNullable(outcome);
     }

@@ -49,6 +49,13 @@ public interface DecisionDesk extends AutoCloseable {
 
     Optional<Draft> draft(DecisionId id, String person);
 
+    /// Erases what was asked and said: every text of these decisions, in their rows, their drafts and
+    /// the log's contents. Ids, times, states, who decided, and digests stay. Only people may, and
+    /// only once a decision is closed. Whoever repeats it finishes what was interrupted.
+    ///
+    /// @return what became of each, in their order; all of it in one transaction
+    List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by);
+
     /// Closes every decision whose deadline has passed.
     ///
     /// @return how many this call closed

@@ -7,6 +7,12 @@ import org.jspecify.annotations.Nullable;
 /// Something that happened to a decision, as the log keeps it. Losing answers and refusals are
 /// events too: the log is the only place that knows them.
 public sealed interface DecisionEvent {
+    /// The type of `Restored`, which whoever follows the log looks for.
+    String RESTORED = "restored";
+
+    /// What the log names where an event is about the store and not about one decision.
+    DecisionId STORE = new DecisionId("store");
+
     record Asked(Question question, Terms terms, Asker asker, Links links)
             implements DecisionEvent {}
 
@@ -46,6 +52,22 @@ public sealed interface DecisionEvent {
         }
     }
 
+    /// What was asked and said is gone: the texts of the row, its drafts, and the content of every
+    /// event of this decision before this one.
+    record Erased(String reason, Actor by) implements DecisionEvent {}
+
+    /// Somebody who may not wanted to erase it.
+    record EraseRefused(String reason, Actor by) implements DecisionEvent {}
+
+    /// The whole store was put back to what a backup held, this event being the first one after it.
+    /// It is about no decision: the log names `STORE`.
+    ///
+    /// @param events how many events the backup held
+    /// @param head the last link of the log before the restore
+    /// @param headSequence the last sequence of the log before the restore
+    record Restored(long events, long headSequence, String head, Actor by)
+            implements DecisionEvent {}
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -61,6 +83,9 @@ public sealed interface DecisionEvent {
             case AnswerRefused _ -> "answer_refused";
             case GatesReleased _ -> "gates_released";
             case GatesMoved _ -> "gates_moved";
+            case Erased _ -> "erased";
+            case EraseRefused _ -> "erase_refused";
+            case Restored _ -> RESTORED;
         };
     }
 }

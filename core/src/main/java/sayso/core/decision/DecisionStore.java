@@ -33,6 +33,10 @@ public interface DecisionStore extends AutoCloseable {
 
     EventLog log();
 
+    /// Makes unreadable what erased content left behind in the store's own files, as far as its
+    /// database can. Slow where the store is large.
+    void scrub();
+
     @Override
     void close();
 }

@@ -50,4 +50,8 @@ public interface DecisionTransaction {
     List<DecisionId> overdue(int limit);
 
     void saveDraft(Draft draft);
+
+    /// Takes out the content of every event so far of this decision, and its drafts. The events
+    /// stay, with their digests and links.
+    void eraseContent(DecisionId id);
 }

@@ -1,6 +1,7 @@
 package sayso.core.decision;
 
 import java.util.List;
+import java.util.function.LongConsumer;
 
 /// The one ordered feed of everything that happened. Sequence order is commit order: a reader that
 /// has seen a sequence never finds a smaller one later.
@@ -11,9 +12,18 @@ public interface EventLog {
     /// The events after `sequence`, oldest first, at most `limit` of them.
     List<LoggedEvent> since(long sequence, int limit);
 
+    /// The lines of the log as they stand, oldest first, those included that `since` passes over:
+    /// erased, damaged, or of a kind that only a later version knows.
+    List<LogEntry> entries(LogQuery query);
+
     /// Registers for hints. Register first, look second: then no commit is missed.
     Wakeups wakeups();
 
     /// Recomputes the hash chain from the first event to the last.
-    LogCheck verify();
+    default LogCheck verify() {
+        return verify(_ -> {});
+    }
+
+    /// As `verify`, and tells on the way how many events were looked at so far.
+    LogCheck verify(LongConsumer checked);
 }

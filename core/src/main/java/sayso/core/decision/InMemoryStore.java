@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -127,6 +128,9 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public void scrub() {}
+
+    @Override
     public void close() {}
 
     private boolean isAskedFor(Decision decision, DecisionQuery query) {
@@ -169,8 +173,30 @@ public final class InMemoryStore implements DecisionStore {
 
         @Override
         public List<LoggedEvent> since(long sequence, int limit) {
-            return locked(
-                    () -> tables.log.stream().skip(Math.max(0, sequence)).limit(limit).toList());
+            return locked(() ->
+                    tables.log.stream()
+                            .skip(Math.max(0, sequence))
+                            .flatMap(entry -> readable(entry).stream())
+                            .limit(limit)
+                            .toList());
+        }
+
+        @Override
+        public List<LogEntry> entries(LogQuery query) {
+            return locked(() -> {
+                List<LogEntry> wanted =
+                        tables.log.stream()
+                                .filter(entry -> entry.sequence() > query.after())
+                                .filter(entry -> isNullOr(query.decision(), entry.decision()))
+                                .filter(entry ->
+                                        query.since() == null
+                                                || !entry.at().isBefore(query.since()))
+                                .toList();
+                int most = Math.min(query.limit(), wanted.size());
+                return query.last()
+                        ? wanted.subList(wanted.size() - most, wanted.size())
+                        : wanted.subList(0, most);
+            });
         }
 
         @Override
@@ -179,18 +205,38 @@ public final class InMemoryStore implements DecisionStore {
         }
 
         @Override
-        public LogCheck verify() {
+        public LogCheck verify(LongConsumer checked) {
             return locked(() -> {
                 String previous = HashChain.START;
-                for (LoggedEvent event : tables.log) {
-                    String expected = InMemoryTransaction.link(previous, event);
-                    if (!expected.equals(event.hash())) {
-                        return new LogCheck.Broken(event.sequence(), "the hash does not fit");
+                for (LogEntry entry : tables.log) {
+                    String expected =
+                            HashChain.link(
+                                    previous,
+                                    entry.sequence(),
+                                    entry.at(),
+                                    entry.decision(),
+                                    entry.kind(),
+                                    entry.payloadDigest());
+                    if (!expected.equals(entry.hash())) {
+                        return new LogCheck.Broken(entry.sequence(), "the hash does not fit");
                     }
                     previous = expected;
+                    checked.accept(entry.sequence());
                 }
                 return new LogCheck.Intact(tables.log.size(), previous);
             });
+        }
+
+        private static Optional<LoggedEvent> readable(LogEntry entry) {
+            return entry.content() instanceof LogContent.Known(DecisionEvent event)
+                    ? Optional.of(
+                            new LoggedEvent(
+                                    entry.sequence(),
+                                    entry.at(),
+                                    entry.decision(),
+                                    event,
+                                    entry.hash()))
+                    : Optional.empty();
         }
     }
 

@@ -16,7 +16,7 @@ final class InMemoryTables {
     final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();
     final List<Gate> gates = new ArrayList<>();
     final Map<Map.Entry<DecisionId, String>, Draft> drafts = new HashMap<>();
-    final List<LoggedEvent> log = new ArrayList<>();
+    final List<LogEntry> log = new ArrayList<>();
 
     record KeyedId(DecisionId id, String bodyDigest) {}
 

@@ -80,20 +80,11 @@ final class InMemoryTransaction implements DecisionTransaction {
     public void append(DecisionId id, DecisionEvent event) {
         int size = tables.log.size();
         String previous = size == 0 ? HashChain.START : tables.log.get(size - 1).hash();
-        LoggedEvent unlinked = new LoggedEvent(size + 1L, now, id, event, "");
-        tables.log.add(
-                new LoggedEvent(unlinked.sequence(), now, id, event, link(previous, unlinked)));
+        String digest = HashChain.payloadDigest(event.toString());
+        String hash = HashChain.link(previous, size + 1L, now, id, event.type(), digest);
+        LogContent content = new LogContent.Known(event);
+        tables.log.add(new LogEntry(size + 1L, now, id, event.type(), content, digest, hash));
         undo.push(() -> tables.log.remove(tables.log.size() - 1));
-    }
-
-    static String link(String previous, LoggedEvent event) {
-        return HashChain.link(
-                previous,
-                event.sequence(),
-                event.at(),
-                event.decision(),
-                event.event().type(),
-                HashChain.payloadDigest(event.event().toString()));
     }
 
     @Override
@@ -140,6 +131,37 @@ final class InMemoryTransaction implements DecisionTransaction {
     @Override
     public void saveDraft(Draft draft) {
         put(tables.drafts, Map.entry(draft.decision(), draft.person()), draft);
+    }
+
+    @Override
+    public void eraseContent(DecisionId id) {
+        for (int i = 0; i < tables.log.size(); i++) {
+            LogEntry entry = tables.log.get(i);
+            if (entry.decision().equals(id)) {
+                replaceEntry(i, entry);
+            }
+        }
+        tables.drafts.entrySet().stream()
+                .filter(draft -> draft.getKey().getKey().equals(id))
+                .toList()
+                .forEach(draft -> {
+                    tables.drafts.remove(draft.getKey());
+                    undo.push(() -> tables.drafts.put(draft.getKey(), draft.getValue()));
+                });
+    }
+
+    private void replaceEntry(int place, LogEntry entry) {
+        tables.log.set(
+                place,
+                new LogEntry(
+                        entry.sequence(),
+                        entry.at(),
+                        entry.decision(),
+                        entry.kind(),
+                        new LogContent.Erased(now),
+                        entry.payloadDigest(),
+                        entry.hash()));
+        undo.push(() -> tables.log.set(place, entry));
     }
 
     private List<Gate> holding(DecisionId id) {

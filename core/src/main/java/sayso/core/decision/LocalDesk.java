@@ -67,7 +67,8 @@ public final class LocalDesk implements DecisionDesk {
             ChangeResult held = changing.change(transaction, id, by, _ -> new Change.Hold(by));
             // why: a draft is kept even when the decision closed meanwhile: nothing typed
             // is ever lost
-            if (!(held instanceof ChangeResult.Unknown)) {
+            boolean erased = transaction.read(id).map(Decision::isErased).orElse(false);
+            if (!(held instanceof ChangeResult.Unknown) && !erased) {
                 transaction.saveDraft(
                         new Draft(id, by.name(), content, by.surface(), transaction.now()));
             }
@@ -110,6 +111,25 @@ public final class LocalDesk implements DecisionDesk {
     public List<Decision> list(DecisionQuery query) {
         closeOverdue();
         return store.find(query);
+    }
+
+    @Override
+    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        List<ChangeResult> results =
+                store.write(transaction ->
+                        ids.stream()
+                                .map(id ->
+                                        changing.change(
+                                                transaction,
+                                                id,
+                                                by,
+                                                _ -> new Change.Erase(reason, by)))
+                                .toList());
+        // why: also for what was erased before, so that a run that was cut short can be finished
+        if (results.stream().anyMatch(ChangeResult.Accepted.class::isInstance)) {
+            store.scrub();
+        }
+        return results;
     }
 
     @Override

@@ -10,13 +10,23 @@ import org.jspecify.annotations.Nullable;
 /// @param deadline when it may no longer stay pending; null for no limit
 /// @param holdUntil somebody is typing: the deadline waits until then; null if nobody is
 /// @param deliveredAt when the asker first fetched the result; null while nobody has
+/// @param erasedAt when its texts were erased; null while they are there
 public record Timing(
         Instant askedAt,
         @Nullable Instant deadline,
         @Nullable Instant holdUntil,
-        @Nullable Instant deliveredAt) {
+        @Nullable Instant deliveredAt,
+        @Nullable Instant erasedAt) {
     public Timing {
         requireNonNull(askedAt, "askedAt is null");
+    }
+
+    public Timing(
+            Instant askedAt,
+            @Nullable Instant deadline,
+            @Nullable Instant holdUntil,
+            @Nullable Instant deliveredAt) {
+        this(askedAt, deadline, holdUntil, deliveredAt, null);
     }
 
     /// The deadline with the hold counted in: the later of both. Null for no limit.
@@ -28,14 +38,18 @@ public record Timing(
     }
 
     public Timing withDeadline(@Nullable Instant newDeadline) {
-        return new Timing(askedAt, newDeadline, holdUntil, deliveredAt);
+        return new Timing(askedAt, newDeadline, holdUntil, deliveredAt, erasedAt);
     }
 
     public Timing heldUntil(Instant until) {
-        return new Timing(askedAt, deadline, until, deliveredAt);
+        return new Timing(askedAt, deadline, until, deliveredAt, erasedAt);
     }
 
     public Timing delivered(Instant at) {
-        return new Timing(askedAt, deadline, holdUntil, at);
+        return new Timing(askedAt, deadline, holdUntil, at, erasedAt);
+    }
+
+    public Timing erased(Instant at) {
+        return new Timing(askedAt, deadline, holdUntil, deliveredAt, at);
     }
 }

@@ -29,6 +29,7 @@ public final class Transitions {
             case Change.Supersede supersede -> supersede(decision, supersede, now);
             case Change.MoveDeadline move -> moveDeadline(decision, move);
             case Change.Hold hold -> hold(decision, hold, policy, now);
+            case Change.Erase erase -> erase(decision, erase, now);
             case Change.Deliver deliver -> deliver(decision, deliver, now);
         };
     }
@@ -218,6 +219,30 @@ public final class Transitions {
         return new Step.Moved(
                 decision.with(decision.timing().heldUntil(until)),
                 new DecisionEvent.Held(until, change.by()),
+                new GateEffect.Keep());
+    }
+
+    private static Step erase(Decision decision, Change.Erase change, Instant now) {
+        if (!(change.by() instanceof Actor.Person)) {
+            return new Step.NotAllowed(
+                    "only a person erases; a person does it with: sayso erase " + decision.id());
+        }
+        if (decision.isPending()) {
+            return new Step.Refused(
+                    List.of(
+                            new Problem(
+                                    "still_pending",
+                                    "",
+                                    decision.id()
+                                            + " is still waiting for an answer; answer or decline"
+                                            + " it first")));
+        }
+        if (decision.isErased()) {
+            return new Step.Unchanged();
+        }
+        return new Step.Moved(
+                Erasing.erased(decision, now),
+                new DecisionEvent.Erased(change.reason().strip(), change.by()),
                 new GateEffect.Keep());
     }
 

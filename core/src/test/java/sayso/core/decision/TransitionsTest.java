@@ -31,10 +31,11 @@ class TransitionsTest {
                     "supersede", new Change.Supersede(new DecisionId("d-9p4ks2"), CLAUDE),
                     "extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN),
                     "hold", new Change.Hold(ANN),
+                    "erase", new Change.Erase("the law", ANN),
                     "deliver", new Change.Deliver(CLAUDE));
 
     /// Every pair of a state and a change. `->` names the state that follows, `stays` a change that
-    /// leaves the state, `same` nothing to do, `closed` somebody was first.
+    /// leaves the state, `same` nothing to do, `closed` somebody was first, `refused` not now.
     private static final Map<String, Map<State, String>> TABLE =
             Map.of(
                     "answer", row("-> RESOLVED", "closed", "closed", "-> RESOLVED", "closed"),
@@ -44,6 +45,7 @@ class TransitionsTest {
                     "supersede", row("-> SUPERSEDED", "closed", "stays", "stays", "closed"),
                     "extend", row("stays", "closed", "closed", "closed", "closed"),
                     "hold", row("stays", "closed", "closed", "closed", "closed"),
+                    "erase", row("refused", "stays", "stays", "stays", "stays"),
                     "deliver", row("same", "stays", "stays", "stays", "stays"));
 
     static Stream<Arguments> cells() {
@@ -63,6 +65,7 @@ class TransitionsTest {
 
         switch (expected) {
             case "same" -> assertThat(step).isInstanceOf(Step.Unchanged.class);
+            case "refused" -> assertThat(step).isInstanceOf(Step.Refused.class);
             case "closed" -> assertThat(step).isInstanceOf(Step.AlreadyClosed.class);
             case "stays" -> {
                 Decision next = ((Step.Moved) step).next();

@@ -12,12 +12,10 @@ import java.nio.file.Path;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Wakeups;
+import sayso.store.Waiters;
 
 /// Notices commits of other processes by watching the write-ahead log, without reading the database.
 /// One daemon thread, started when somebody first waits; commits of this process wake directly.
@@ -31,7 +29,7 @@ final class CommitWatch implements AutoCloseable {
 
     private final Connections connections;
     private final long lookAnywayMillis;
-    private final Set<Waiter> waiters = ConcurrentHashMap.newKeySet();
+    private final Waiters waiters = new Waiters();
     private @Nullable AutoCloseable source;
     private boolean closed;
 
@@ -43,14 +41,13 @@ final class CommitWatch implements AutoCloseable {
 
     /// From when this returns, no commit goes unnoticed.
     Wakeups wakeups() {
-        Waiter waiter = new Waiter();
-        waiters.add(waiter);
+        Wakeups registered = waiters.register();
         start();
-        return waiter;
+        return registered;
     }
 
     void wake() {
-        waiters.forEach(Waiter::wake);
+        waiters.wake();
     }
 
     @Override
@@ -141,26 +138,5 @@ final class CommitWatch implements AutoCloseable {
                         .anyMatch(event -> event.kind() == OVERFLOW || event.context().equals(log));
         key.reset();
         return concerns;
-    }
-
-    /// One reader's own count of hints it has not used.
-    private final class Waiter implements Wakeups {
-        private final Semaphore hints = new Semaphore(0);
-
-        void wake() {
-            hints.release();
-        }
-
-        @Override
-        public void await(Duration atMost) throws InterruptedException {
-            if (hints.tryAcquire(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
-                hints.drainPermits();
-            }
-        }
-
-        @Override
-        public void close() {
-            waiters.remove(this);
-        }
     }
 }

@@ -2,6 +2,7 @@ package sayso.store.sqlite;
 
 import java.sql.SQLException;
 import java.util.List;
+import sayso.store.Dialect;
 import sayso.store.Migration;
 import sayso.store.Row;
 import sayso.store.SchemaVersion;
@@ -57,7 +58,7 @@ final class Schema {
                         .filter(migration -> migration.version().compareTo(found) > 0)
                         .toList();
         for (Migration migration : missing) {
-            migration.apply(sql);
+            migration.apply(sql, Dialect.SQLITE);
             sql.run("PRAGMA user_version = " + migration.version().number());
             sql.run("PRAGMA application_id = " + APPLICATION_ID);
         }

@@ -2,8 +2,11 @@ package sayso.store.sqlite;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.LongConsumer;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Wakeups;
 import sayso.store.EventTable;
@@ -32,13 +35,18 @@ final class SqliteLog implements EventLog, AutoCloseable {
     }
 
     @Override
+    public List<LogEntry> entries(LogQuery query) {
+        return readers.run(sql -> new EventTable(sql).entries(query));
+    }
+
+    @Override
     public Wakeups wakeups() {
         return watch.wakeups();
     }
 
     @Override
-    public LogCheck verify() {
-        return readers.run(sql -> new LogAudit(sql).verify());
+    public LogCheck verify(LongConsumer checked) {
+        return readers.run(sql -> new LogAudit(sql).verify(checked));
     }
 
     void wake() {

@@ -15,6 +15,7 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.StoreException;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
@@ -46,7 +47,7 @@ public final class SqliteStore implements DecisionStore {
 
     /// Opens the file, makes it if it is not there, and brings its schema up to date.
     ///
-    /// @throws sayso.core.decision.StoreException with what is wrong and the way out
+    /// @throws StoreException with what is wrong and the way out
     public static SqliteStore open(Path file, InstantSource clock, SqliteOptions options) {
         DatabaseFile database = new DatabaseFile(file);
         database.prepare();
@@ -121,6 +122,27 @@ public final class SqliteStore implements DecisionStore {
         return log;
     }
 
+    /// Writes the whole file anew, without what was erased, and cuts the write-ahead log back to
+    /// nothing: until then both still hold the old bytes.
+    @Override
+    public void scrub() {
+        try {
+            writer.alone(sql -> {
+                sql.run("PRAGMA secure_delete = ON");
+                sql.run("VACUUM");
+                boolean busy =
+                        sql.first("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy") != 0)
+                                .orElse(true);
+                if (busy) {
+                    throw file.troubles().locked(null);
+                }
+                return true;
+            });
+        } catch (StoreException e) {
+            throw file.troubles().unscrubbed(e);
+        }
+    }
+
     /// Checks the whole file: slow where it is large.
     public StoreHealth integrity() {
         List<String> faults =
@@ -132,7 +154,8 @@ public final class SqliteStore implements DecisionStore {
                 "SQLite " + readers.run(SqliteStore::engine),
                 file.bytes(),
                 sound ? List.of() : faults,
-                log.verify());
+                log.verify(),
+                List.of());
     }
 
     @Override

@@ -99,6 +99,19 @@ final class SqliteTroubles implements Troubles {
                 null);
     }
 
+    StoreException unscrubbed(StoreException failure) {
+        return new StoreException(
+                failure.trouble(),
+                "It is erased for every reader, but its bytes can still lie in "
+                        + file
+                        + " or its -wal file, which could not be written anew. End what holds the"
+                        + " file or free some space, then run the same command again: it finishes"
+                        + " the work. ("
+                        + failure.getMessage()
+                        + ")",
+                failure);
+    }
+
     StoreException oldLibrary(String version) {
         return new StoreException(
                 StoreTrouble.OTHER,

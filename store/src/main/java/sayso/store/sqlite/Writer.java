@@ -44,6 +44,22 @@ final class Writer implements AutoCloseable {
         }
     }
 
+    /// Runs what cannot be part of a transaction, on a connection of its own, and runs it again while
+    /// others are in the way.
+    <T> T alone(Function<Sql, T> work) {
+        long giveUp = System.nanoTime() + patience.toNanos();
+        takeTurn();
+        try {
+            connections.requireSameFile();
+            disconnect();
+            try (Sql sql = patiently(giveUp, () -> connections.writer(BUSY_WAIT))) {
+                return patiently(giveUp, () -> work.apply(sql));
+            }
+        } finally {
+            turn.unlock();
+        }
+    }
+
     @Override
     public void close() {
         turn.lock();

@@ -5,6 +5,7 @@ import static sayso.contracts.Endings.MAXI;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,8 @@ import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogQuery;
 
 /// Whoever changes the log past the store is found out, and where.
 class LogTamperingTest {
@@ -83,12 +86,77 @@ class LogTamperingTest {
     }
 
     @Test
-    void staysWholeWhenContentWasErased() throws SQLException {
+    void findsContentThatNobodySaysToHaveErased() throws SQLException {
         tamper("UPDATE event_payload SET content = NULL, erased_at = 1 WHERE sequence = 3");
-        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(broken().sequence()).isEqualTo(3);
+        assertThat(broken().what()).contains("no event says who");
         assertThat(store.log().since(0, 3))
                 .extracting(event -> event.sequence())
                 .containsExactly(1L, 2L, 4L);
+    }
+
+    @Test
+    void staysWholeWhenContentWasErasedAndTheLogSaysSo() throws SQLException {
+        DecisionId id = new DecisionId("d-000003");
+        store.write(transaction -> {
+            transaction.eraseContent(id);
+            transaction.append(id, new DecisionEvent.Erased("asked for", MAXI));
+            return true;
+        });
+        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(store.log().entries(LogQuery.after(0, 10)).get(2).content())
+                .isEqualTo(new LogContent.Erased(clock.instant()));
+        tamper("UPDATE event_payload SET erased_at = erased_at + 1 WHERE sequence = 3");
+        assertThat(broken().sequence()).isEqualTo(3);
+    }
+
+    @Test
+    void findsEveryColumnOfEveryKindOfRowThatWasChanged() throws SQLException {
+        for (String table : List.of("event", "event_payload", "log_head")) {
+            for (String column : columns(table)) {
+                for (String value : List.of("NULL", "'x'", "7", "-1")) {
+                    String row = table.equals("log_head") ? "id = 1" : "sequence = 3";
+                    String command =
+                            "UPDATE %s SET %s = %s WHERE %s AND %s IS NOT %s"
+                                    .formatted(table, column, value, row, column, value);
+                    if (tampers(command)) {
+                        assertThat(store.log().verify())
+                                .as(command)
+                                .isInstanceOf(LogCheck.Broken.class);
+                    }
+                    setBack();
+                    assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "DELETE FROM log_head",
+                "INSERT INTO event SELECT -1, at, decision_id, kind, payload_digest, hash FROM event WHERE sequence = 1",
+                "INSERT INTO event_payload (sequence, content) VALUES (9, 'smuggled')",
+                "UPDATE event_payload SET erased_at = 5 WHERE sequence = 2",
+                "UPDATE event SET decision_id = 'not an id' WHERE sequence = 2",
+            })
+    void findsWhatDoesNotBelong(String command) throws SQLException {
+        tamper(command);
+        broken();
+        assertThat(store.integrity().isSound()).isFalse();
+    }
+
+    @Test
+    void cannotFindAnEndThatWasCutOffWithItsHead() throws SQLException {
+        LogCheck before = store.log().verify();
+        tamper(
+                "DELETE FROM event_payload WHERE sequence > 3",
+                "DELETE FROM event WHERE sequence > 3",
+                "UPDATE log_head SET sequence = 3,"
+                        + " hash = (SELECT hash FROM event WHERE sequence = 3)");
+        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class).isNotEqualTo(before);
     }
 
     @Test
@@ -97,6 +165,37 @@ class LogTamperingTest {
         assertThat(store.log().since(0, 2))
                 .extracting(event -> event.sequence())
                 .containsExactly(4L, 5L);
+    }
+
+    /// The columns a table has now, so that a new one cannot be forgotten here.
+    private List<String> columns(String table) throws SQLException {
+        try (Raw raw = new Raw(home.resolve("sayso.db"))) {
+            return raw.texts("SELECT name FROM pragma_table_info('" + table + "')");
+        }
+    }
+
+    /// Whether the database let it happen.
+    private boolean tampers(String command) throws SQLException {
+        try (Raw raw = new Raw(home.resolve("sayso.db"))) {
+            raw.run(
+                    "PRAGMA foreign_keys = OFF",
+                    "CREATE TABLE kept_event AS SELECT * FROM event",
+                    "CREATE TABLE kept_event_payload AS SELECT * FROM event_payload",
+                    "CREATE TABLE kept_log_head AS SELECT * FROM log_head");
+            raw.run(command);
+            return !raw.texts("SELECT changes()").equals(List.of("0"));
+        } catch (SQLException e) {
+            return false; // why: it refuses by itself what its own constraints forbid
+        }
+    }
+
+    private void setBack() throws SQLException {
+        for (String table : List.of("event", "event_payload", "log_head")) {
+            tamper(
+                    "DELETE FROM " + table,
+                    "INSERT INTO " + table + " SELECT * FROM kept_" + table,
+                    "DROP TABLE kept_" + table);
+        }
     }
 
     private LogCheck.Broken broken() {

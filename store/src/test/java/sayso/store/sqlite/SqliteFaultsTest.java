@@ -27,6 +27,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.store.Migration;
 
 /// What a person reads when the database cannot be used: the file, and the way out.
 class SqliteFaultsTest {
@@ -103,7 +104,9 @@ class SqliteFaultsTest {
         }
         StoreException refusal = failure(() -> SqliteStore.open(file, clock));
         assertThat(refusal.trouble()).isEqualTo(StoreTrouble.NEWER);
-        assertThat(refusal).hasMessageContaining("schema 2.3").hasMessageContaining("knows 1.0");
+        assertThat(refusal)
+                .hasMessageContaining("schema 2.3")
+                .hasMessageContaining("knows " + Migration.CURRENT);
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Decision;
 import sayso.core.decision.LogCheck;
+import sayso.store.Migration;
 import sayso.store.Sql;
 import sayso.store.StoreHealth;
 
@@ -103,7 +104,7 @@ class SqliteFileTest {
             StoreHealth health = store.integrity();
             assertThat(health.isSound()).isTrue();
             assertThat(health.place()).isEqualTo(file.toString());
-            assertThat(health.schema()).hasToString("1.0");
+            assertThat(health.schema()).isEqualTo(Migration.CURRENT);
             assertThat(health.engine()).startsWith("SQLite 3.");
             assertThat(health.bytes()).isPositive();
             assertThat(health.log()).isInstanceOf(LogCheck.Intact.class);

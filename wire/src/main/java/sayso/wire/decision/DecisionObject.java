@@ -61,7 +61,8 @@ public final class DecisionObject {
         fields.text("issue_type", "decision")
                 .texts("labels", labels(row))
                 .number("version", decision.version())
-                .text("content_digest", decision.contentDigest());
+                .text("content_digest", decision.contentDigest())
+                .time("erased_at", decision.timing().erasedAt());
     }
 
     static void options(JsonGenerator json, List<Option> options) {

@@ -1,10 +1,10 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
-import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -12,7 +12,7 @@ import tools.jackson.core.JsonGenerator;
 /// that happened.
 ///
 /// @param events the decision's own events, oldest first
-public record ShowReply(DecisionRow row, List<LoggedEvent> events) {
+public record ShowReply(DecisionRow row, List<LogEntry> events) {
     public ShowReply {
         events = List.copyOf(events);
     }
@@ -31,8 +31,8 @@ public record ShowReply(DecisionRow row, List<LoggedEvent> events) {
 
     private void receipts(JsonGenerator json) {
         json.writeArrayPropertyStart("receipts");
-        for (LoggedEvent logged : events) {
-            if (logged.event() instanceof DecisionEvent.Delivered(Actor to)) {
+        for (LogEntry logged : events) {
+            if (logged.content() instanceof LogContent.Known(DecisionEvent.Delivered(Actor to))) {
                 json.writeStartObject();
                 new Fields(json)
                         .text("target", to.name())
@@ -44,49 +44,16 @@ public record ShowReply(DecisionRow row, List<LoggedEvent> events) {
         json.writeEndArray();
     }
 
-    private static void write(JsonGenerator json, LoggedEvent logged) {
+    private static void write(JsonGenerator json, LogEntry logged) {
+        DecisionEvent event =
+                logged.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
         json.writeStartObject();
         new Fields(json)
                 .number("sequence", logged.sequence())
                 .time("at", logged.at())
-                .text("type", logged.event().type())
-                .text("by", by(logged.event()))
-                .text("detail", detail(logged.event()));
+                .text("type", logged.kind())
+                .text("by", event == null ? null : EventFacts.by(event))
+                .text("detail", event == null ? null : EventFacts.detail(event));
         json.writeEndObject();
-    }
-
-    private static @Nullable String by(DecisionEvent event) {
-        return switch (event) {
-            case DecisionEvent.Asked asked -> asked.asker().name();
-            case DecisionEvent.Answered answered -> answered.by().name();
-            case DecisionEvent.Cancelled cancelled -> cancelled.by().name();
-            case DecisionEvent.Superseded superseded -> superseded.by().name();
-            case DecisionEvent.ShutToLate shut -> shut.by().name();
-            case DecisionEvent.DeadlineMoved moved -> moved.by().name();
-            case DecisionEvent.Held held -> held.by().name();
-            case DecisionEvent.Delivered delivered -> delivered.to().name();
-            case DecisionEvent.AnswerRefused refused -> refused.by().name();
-            case DecisionEvent.TimedOut _,
-                    DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _ ->
-                    null;
-        };
-    }
-
-    private static @Nullable String detail(DecisionEvent event) {
-        return switch (event) {
-            case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
-            case DecisionEvent.Cancelled cancelled -> cancelled.reason();
-            case DecisionEvent.TimedOut timedOut -> timedOut.defaultRefused();
-            case DecisionEvent.Superseded superseded -> superseded.successor().value();
-            case DecisionEvent.ShutToLate shut -> shut.why().reason();
-            case DecisionEvent.DeadlineMoved moved ->
-                    moved.to() == null ? "lifted" : moved.to().toString();
-            case DecisionEvent.Held held -> held.until().toString();
-            case DecisionEvent.AnswerRefused refused -> refused.reason();
-            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
-            case DecisionEvent.GatesMoved moved -> moved.to().value();
-            case DecisionEvent.Asked _, DecisionEvent.Delivered _ -> null;
-        };
     }
 }

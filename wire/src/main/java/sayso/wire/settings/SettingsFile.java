@@ -16,8 +16,9 @@ public record SettingsFile(
         @Nullable String answersFromAgentProcess,
         @Nullable String idPrefix,
         @Nullable Boolean allowTimeoutDefaults,
+        @Nullable String database,
         List<String> complaints) {
-    public static final SettingsFile EMPTY = new SettingsFile(null, null, null, List.of());
+    public static final SettingsFile EMPTY = new SettingsFile(null, null, null, null, List.of());
 
     public SettingsFile {
         complaints = List.copyOf(complaints);
@@ -43,6 +44,7 @@ public record SettingsFile(
         String answers = null;
         String prefix = null;
         Boolean defaults = null;
+        String database = null;
         List<String> complaints = new ArrayList<>();
         while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
             String name = parser.currentName();
@@ -50,6 +52,7 @@ public record SettingsFile(
             switch (name) {
                 case "answers_from_agent_process" -> answers = text(parser, name, complaints);
                 case "id_prefix" -> prefix = text(parser, name, complaints);
+                case "database" -> database = text(parser, name, complaints);
                 case "allow_timeout_defaults" -> {
                     if (value == JsonToken.VALUE_TRUE || value == JsonToken.VALUE_FALSE) {
                         defaults = value == JsonToken.VALUE_TRUE;
@@ -61,7 +64,7 @@ public record SettingsFile(
             }
             parser.skipChildren();
         }
-        return new SettingsFile(answers, prefix, defaults, complaints);
+        return new SettingsFile(answers, prefix, defaults, database, complaints);
     }
 
     private static @Nullable String text(JsonParser parser, String name, List<String> complaints) {
@@ -73,6 +76,6 @@ public record SettingsFile(
     }
 
     private static SettingsFile broken(String complaint) {
-        return new SettingsFile(null, null, null, List.of(complaint));
+        return new SettingsFile(null, null, null, null, List.of(complaint));
     }
 }

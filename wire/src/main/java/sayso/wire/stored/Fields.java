@@ -73,6 +73,10 @@ final class Fields {
         return required(name, value(name, Long.class)).intValue();
     }
 
+    long longNumber(String name) {
+        return required(name, value(name, Long.class));
+    }
+
     Instant instant(String name) {
         return required(name, optionalInstant(name));
     }

@@ -61,6 +61,18 @@ public final class StoredEvent {
             case "gates_moved" ->
                     new DecisionEvent.GatesMoved(
                             fields.texts("items"), new DecisionId(fields.text("to")));
+            case "erased" ->
+                    new DecisionEvent.Erased(
+                            fields.textOr("reason", ""), StoredActor.read(fields.object("by")));
+            case "erase_refused" ->
+                    new DecisionEvent.EraseRefused(
+                            fields.textOr("reason", ""), StoredActor.read(fields.object("by")));
+            case DecisionEvent.RESTORED ->
+                    new DecisionEvent.Restored(
+                            fields.longNumber("events"),
+                            fields.longNumber("head_sequence"),
+                            fields.text("head"),
+                            StoredActor.read(fields.object("by")));
             default -> null;
         };
     }
@@ -118,6 +130,20 @@ public final class StoredEvent {
             case DecisionEvent.GatesMoved moved -> {
                 Stored.texts(json, "items", moved.items());
                 json.writeStringProperty("to", moved.to().value());
+            }
+            case DecisionEvent.Erased erased -> {
+                json.writeStringProperty("reason", erased.reason());
+                Stored.object(json, "by", erased.by(), StoredActor::write);
+            }
+            case DecisionEvent.EraseRefused refused -> {
+                json.writeStringProperty("reason", refused.reason());
+                Stored.object(json, "by", refused.by(), StoredActor::write);
+            }
+            case DecisionEvent.Restored restored -> {
+                json.writeNumberProperty("events", restored.events());
+                json.writeNumberProperty("head_sequence", restored.headSequence());
+                json.writeStringProperty("head", restored.head());
+                Stored.object(json, "by", restored.by(), StoredActor::write);
             }
         }
         json.writeEndObject();

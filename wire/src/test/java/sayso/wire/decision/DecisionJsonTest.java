@@ -23,6 +23,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
@@ -64,7 +65,8 @@ class DecisionJsonTest {
         desk.answer(decision.id(), Answer.choosing(new OptionId("a")), BUILDER, null);
         assertGolden(
                 "decision-show",
-                new ShowReply(row(now(decision)), desk.log().since(0, 100)).toJson());
+                new ShowReply(row(now(decision)), desk.log().entries(LogQuery.after(0, 100)))
+                        .toJson());
     }
 
     @Test

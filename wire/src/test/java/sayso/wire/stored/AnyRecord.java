@@ -127,6 +127,11 @@ final class AnyRecord {
             case 8 -> new DecisionEvent.Delivered(actor());
             case 9 -> new DecisionEvent.AnswerRefused(answer(), actor(), text());
             case 10 -> new DecisionEvent.GatesReleased(list(this::text));
+            case 11 -> new DecisionEvent.Erased(text(), actor());
+            case 12 -> new DecisionEvent.EraseRefused(text(), actor());
+            case 13 ->
+                    new DecisionEvent.Restored(
+                            random.nextLong(), random.nextLong(), text(), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }

@@ -148,6 +148,11 @@ final class Samples {
                 new DecisionEvent.AnswerRefused(Answer.EMPTY, AGENT, "agents do not answer"));
         events.put("event-gates-released", new DecisionEvent.GatesReleased(List.of("bd-42")));
         events.put("event-gates-moved", new DecisionEvent.GatesMoved(List.of("bd-42"), OTHER));
+        events.put("event-erased", new DecisionEvent.Erased("she asked for it", MAXI));
+        events.put(
+                "event-erase-refused",
+                new DecisionEvent.EraseRefused("agents do not erase", AGENT));
+        events.put("event-restored", new DecisionEvent.Restored(12, 17, "0f".repeat(32), MAXI));
         return events;
     }
 }

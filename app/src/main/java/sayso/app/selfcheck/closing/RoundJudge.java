@@ -81,7 +81,10 @@ final class RoundJudge {
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _ -> {}
+                    DecisionEvent.GatesMoved _,
+                    DecisionEvent.Erased _,
+                    DecisionEvent.EraseRefused _,
+                    DecisionEvent.Restored _ -> {}
         }
     }
 

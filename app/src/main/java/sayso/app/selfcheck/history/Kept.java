@@ -132,7 +132,10 @@ public final class Kept {
                     DecisionEvent.Held _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.GatesReleased _,
-                    DecisionEvent.GatesMoved _ -> {}
+                    DecisionEvent.GatesMoved _,
+                    DecisionEvent.Erased _,
+                    DecisionEvent.EraseRefused _,
+                    DecisionEvent.Restored _ -> {}
         }
     }
 }

@@ -46,7 +46,7 @@ public record Action(Verb verb, int which, int how) {
                                 GATES,
                                 READ_DRAFT ->
                                 2;
-                        case REOPEN -> 1;
+                        case ERASE, REOPEN -> 1;
                     };
             for (int i = 0; i < weight; i++) {
                 verbs.add(verb);

@@ -74,6 +74,7 @@ final class Hand {
             case FIND -> desk.find(id.value().substring(0, 3 + how % 6), person);
             case LIST -> desk.list(DecisionQuery.open(desk.now()).page(null, PAGE));
             case GATES -> List.of(desk.gatesOn("item-" + how % ITEMS), desk.gatesOf(id));
+            case ERASE -> desk.erase(List.of(id), "nobody needs it", how % 9 == 0 ? AGENT : person);
             case READ_DRAFT -> desk.draft(id, person.name());
             case LET_TIME_PASS, REOPEN -> "";
         };

@@ -25,5 +25,6 @@ enum Verb {
     LIST,
     GATES,
     READ_DRAFT,
+    ERASE,
     REOPEN
 }

@@ -69,6 +69,11 @@ public class PassingStore implements DecisionStore {
     }
 
     @Override
+    public void scrub() {
+        store.scrub();
+    }
+
+    @Override
     public void close() {
         store.close();
     }

@@ -1,4 +1,4 @@
-package sayso.app.cli;
+package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
@@ -15,12 +15,12 @@ import sayso.terminal.plain.Dialogue;
 ///
 /// @param actor a person, or the agent that is refused
 /// @param trustedAgent the agent whose process answers because the settings trust it, or null
-record Answerer(Actor actor, @Nullable String trustedAgent) {
-    Answerer {
+public record Answerer(Actor actor, @Nullable String trustedAgent) {
+    public Answerer {
         requireNonNull(actor, "actor is null");
     }
 
-    static WhoAnswers who(Invocation invocation) {
+    public static WhoAnswers who(Invocation invocation) {
         return new WhoAnswers(
                 invocation.processes(),
                 invocation.environment(),
@@ -29,7 +29,7 @@ record Answerer(Actor actor, @Nullable String trustedAgent) {
     }
 
     /// For a reply on the command line: opens the terminal only where a word has to be typed.
-    static Answerer onCommandLine(Invocation invocation) {
+    public static Answerer onCommandLine(Invocation invocation) {
         WhoAnswers who = who(invocation);
         if (!who.asksForWord() || !who.isInForeground()) {
             return of(invocation, Surface.CLI, null);
@@ -39,7 +39,7 @@ record Answerer(Actor actor, @Nullable String trustedAgent) {
         }
     }
 
-    static Answerer of(Invocation invocation, Surface surface, @Nullable Dialogue terminal) {
+    public static Answerer of(Invocation invocation, Surface surface, @Nullable Dialogue terminal) {
         WhoAnswers who = who(invocation);
         boolean trusts =
                 invocation.settings().answersFromAgentProcess().value() == AgentAnswers.TRUST;

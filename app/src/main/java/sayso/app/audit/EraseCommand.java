@@ -1,0 +1,137 @@
+package sayso.app.audit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Confirmation;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
+import sayso.wire.decision.EraseReply;
+
+/// `sayso erase`: takes out what was asked and said.
+@picocli.CommandLine.Command(
+        header = "Erase what was asked and said; that it was decided, and when, stays.",
+        description = {
+            "",
+            "Gone are the texts of the question, its options, context, notes, drafts, the",
+            "answer's words, and the contents of its events. Ids, times, how it ended, who",
+            "decided, and the log's chain of hashes stay, with an event that says who erased",
+            "it and why. Nothing brings it back. Only a person may, and only what is closed.",
+            "",
+            "Out of reach: backups made before, other copies of the database, what agents",
+            "and terminals kept. The hash of a short text can be guessed.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso erase d-7m2kq0 --reason \"customer data\"",
+            "  sayso erase d-7m2kq0 d-k3x9ra --reason \"asked for by M.\" --yes"
+        })
+public final class EraseCommand implements Command {
+    private static final String WORD = "erase";
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ID",
+            description = "Id, slug, or the start of either.")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(
+            names = "--reason",
+            required = true,
+            paramLabel = "TEXT",
+            description = "Why; stays in the log.")
+    private String reason = "";
+
+    @Option(names = "--yes", description = "Do not ask for a typed word first.")
+    private boolean yes;
+
+    public EraseCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        if (reason.isBlank()) {
+            throw new RefusedException(
+                    Failure.usage("--reason is blank", "say why; it stays in the log"));
+        }
+        DecisionDesk desk = invocation.desk();
+        List<Decision> decisions = decisions(desk);
+        Actor actor = Answerer.onCommandLine(invocation).actor();
+        if (actor instanceof Actor.Person && !yes) {
+            Confirmation.require(
+                    invocation,
+                    "This erases "
+                            + decisions.stream()
+                                    .map(decision -> decision.id().value())
+                                    .collect(Collectors.joining(", "))
+                            + " for good; only that it was decided stays.",
+                    WORD);
+        }
+        List<DecisionId> wanted = decisions.stream().map(Decision::id).toList();
+        List<ChangeResult.Accepted> done =
+                desk.erase(wanted, reason, actor).stream()
+                        .map(result -> Verdicts.accepted(result, desk))
+                        .toList();
+        if (printer.json()) {
+            printer.document(new EraseReply(done).toJson());
+            return ExitCode.DONE;
+        }
+        for (ChangeResult.Accepted each : done) {
+            printer.done(
+                    (each.repeated() ? "Was erased already: " : "Erased ") + each.decision().id());
+        }
+        printer.follows(
+                "Earlier backups and other copies still hold it; delete them, or make new ones.");
+        return ExitCode.DONE;
+    }
+
+    /// All of them, or none: nothing is erased while one of them cannot be.
+    private List<Decision> decisions(DecisionDesk desk) {
+        Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
+        List<Decision> found = new ArrayList<>();
+        for (String id : new LinkedHashSet<>(ids)) {
+            Decision decision = Verdicts.found(desk.find(id, person));
+            if (decision.isPending()) {
+                throw new RefusedException(
+                        Failure.of(
+                                "still_pending",
+                                decision.id() + " is still waiting; nothing was erased",
+                                "answer it, or decline it with: sayso answer "
+                                        + decision.id()
+                                        + " --decline"));
+            }
+            if (found.stream().noneMatch(other -> other.id().equals(decision.id()))) {
+                found.add(decision);
+            }
+        }
+        return found;
+    }
+}

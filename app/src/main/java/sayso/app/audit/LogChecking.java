@@ -1,0 +1,162 @@
+package sayso.app.audit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
+import sayso.app.command.Printer;
+import sayso.app.command.ProgressLine;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.home.PrivateFiles;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.wire.decision.LogHead;
+import sayso.wire.decision.VerifyReply;
+
+/// Checks the log: the chain of hashes from the first event to the last, and that a head exported
+/// earlier is still part of it.
+final class LogChecking {
+    private static final String STANDARD_OUTPUT = "-";
+
+    private final Invocation invocation;
+    private final Printer printer;
+
+    LogChecking(Invocation invocation, Printer printer) {
+        this.invocation = invocation;
+        this.printer = printer;
+    }
+
+    int check(@Nullable Path against, @Nullable String export) {
+        EventLog log = invocation.desk().log();
+        Path target = export == null || export.equals(STANDARD_OUTPUT) ? null : Path.of(export);
+        LogHead expected = against == null ? earlier(target) : head(against);
+        LogCheck check = verified(log);
+        if (check instanceof LogCheck.Intact(long events, _) && expected != null) {
+            check = holds(log, expected, events).orElse(check);
+        }
+        boolean toOutput = export != null && target == null;
+        return switch (check) {
+            case LogCheck.Broken(long sequence, String what) -> {
+                if (printer.json()) {
+                    printer.document(new VerifyReply(check, expected).toJson());
+                } else {
+                    printer.fail("event " + sequence + ": " + what);
+                    printer.also(
+                            "  the events before it fit their links; keep a copy of the store before you go on");
+                }
+                yield ExitCode.ERROR;
+            }
+            case LogCheck.Intact(long events, String hash) -> {
+                LogHead head = new LogHead(events, hash, invocation.time().instant());
+                if (toOutput) {
+                    printer.document(head.toJson());
+                    yield ExitCode.DONE;
+                }
+                if (target != null) {
+                    write(target, head);
+                }
+                if (printer.json()) {
+                    printer.document(new VerifyReply(check, expected).toJson());
+                } else {
+                    say(head, expected, target);
+                }
+                yield ExitCode.DONE;
+            }
+        };
+    }
+
+    private LogCheck verified(EventLog log) {
+        long all = Math.max(1, log.head());
+        try (ProgressLine line = new ProgressLine(invocation)) {
+            return log.verify(
+                    checked -> line.show("Checking event " + checked + " of " + all + " ..."));
+        }
+    }
+
+    private void say(LogHead head, @Nullable LogHead expected, @Nullable Path target) {
+        printer.done(head.sequence() + " events, every link fits; the last is " + head.hash());
+        if (expected != null) {
+            printer.done("It still holds the head exported at event " + expected.sequence() + ".");
+        }
+        if (target != null) {
+            printer.done("Wrote the head to " + target + "; keep it where others cannot write.");
+            return;
+        }
+        printer.line("");
+        printer.line("Shown: no event was changed, moved or taken out by somebody who did not");
+        printer.line("write every later one anew, and what was erased was erased by an event.");
+        if (expected == null) {
+            printer.line("Not shown: that the end was not cut off, or the whole log written anew.");
+            printer.line("For that: sayso log --export-head FILE, and later --against FILE.");
+        } else {
+            printer.line("Not shown: anything about events after the exported head that are gone.");
+        }
+    }
+
+    /// What is wrong, if the head is no longer part of the log.
+    private static Optional<LogCheck> holds(EventLog log, LogHead expected, long events) {
+        if (expected.sequence() > events) {
+            return Optional.of(
+                    new LogCheck.Broken(
+                            events + 1,
+                            "the head was exported at event "
+                                    + expected.sequence()
+                                    + " and the log ends at "
+                                    + events
+                                    + ": its end was cut off, or an older backup was restored"));
+        }
+        if (expected.sequence() == 0) {
+            return Optional.empty();
+        }
+        List<LogEntry> found = log.entries(LogQuery.after(expected.sequence() - 1, 1));
+        boolean same = !found.isEmpty() && found.getFirst().hash().equals(expected.hash());
+        return same
+                ? Optional.empty()
+                : Optional.of(
+                        new LogCheck.Broken(
+                                expected.sequence(),
+                                "it is not the event whose head was exported: the log was written"
+                                        + " anew from somewhere before it, or is another store's"));
+    }
+
+    /// A head is not written over one that the log has lost: that would hide the loss.
+    private static @Nullable LogHead earlier(@Nullable Path target) {
+        if (target == null || !Files.exists(target)) {
+            return null;
+        }
+        return head(target);
+    }
+
+    private static LogHead head(Path file) {
+        try {
+            return LogHead.parse(Files.readString(file, UTF_8))
+                    .orElseThrow(() ->
+                            refused(
+                                    file + " is no exported head",
+                                    "make one with: sayso log --export-head FILE"));
+        } catch (IOException e) {
+            throw refused(file + " cannot be read: " + e.getMessage(), "name another file");
+        }
+    }
+
+    private static void write(Path file, LogHead head) {
+        try {
+            PrivateFiles.replace(file.toAbsolutePath(), head.toJson() + "\n");
+        } catch (IOException e) {
+            throw refused(file + " cannot be written: " + e.getMessage(), "name another file");
+        }
+    }
+
+    private static RefusedException refused(String message, String hint) {
+        return new RefusedException(Failure.of("file", message, hint));
+    }
+}

@@ -1,0 +1,106 @@
+package sayso.app.audit;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+
+/// `sayso log`: everything that happened, and whether that record is whole.
+@picocli.CommandLine.Command(
+        header = "Everything that happened, in order; or a check that this record is whole.",
+        description = {
+            "",
+            "Without --since: the last events. Oldest first. --verify recomputes the chain",
+            "of hashes and names the first event that was changed, moved or taken out. Of a",
+            "log whose end was cut off, or that was written anew as a whole, it finds that",
+            "only with --against: compare with a head you exported and kept elsewhere.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso log",
+            "  sayso log --since 2d --decision d-7m2kq0",
+            "  sayso log --since 1 --json | jq '.events[] | select(.kind == \"erased\")'",
+            "  sayso log --export-head /media/stick/sayso-head.json",
+            "  sayso log --verify --against /media/stick/sayso-head.json",
+            "",
+            "Exit: 0 fine, 3 the log is broken or could not be read"
+        })
+public final class LogCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--since",
+            paramLabel = "WHEN",
+            description = "From this event on: 17, 2d, 90m or 2026-01-27T10:00:00Z.")
+    private @Nullable String since;
+
+    @Option(names = "--decision", paramLabel = "ID", description = "Only of this decision.")
+    private @Nullable String decision;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "N",
+            description =
+                    "At most this many. Without it: 50 without --since, all with it; 1000 with"
+                            + " --json.")
+    private @Nullable Integer limit;
+
+    @Option(names = "--follow", description = "Go on with what happens from now on.")
+    private boolean follow;
+
+    @Option(names = "--verify", description = "Check that the record is whole.")
+    private boolean verify;
+
+    @Option(
+            names = "--against",
+            paramLabel = "FILE",
+            description = "With --verify: that it still holds this exported head.")
+    private @Nullable Path against;
+
+    @Option(
+            names = "--export-head",
+            paramLabel = "FILE|-",
+            description = "Check, then write the last link to a file to keep elsewhere.")
+    private @Nullable String exportHead;
+
+    public LogCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        boolean checks = verify || against != null || exportHead != null;
+        boolean lists = since != null || decision != null || limit != null || follow;
+        if (checks && lists) {
+            throw usage("--verify, --against and --export-head take the whole log");
+        }
+        if (follow && printer.json()) {
+            throw usage("--follow never ends, so it has no --json document");
+        }
+        if (limit != null && (limit < 1 || limit > LogListing.MOST)) {
+            throw usage("--limit " + limit + " is not in 1 to " + LogListing.MOST);
+        }
+        if (checks) {
+            return new LogChecking(invocation, printer).check(against, exportHead);
+        }
+        return new LogListing(invocation, printer).list(since, decision, limit, follow);
+    }
+
+    static RefusedException usage(String message) {
+        return new RefusedException(Failure.usage(message, "see: sayso log --help"));
+    }
+}

@@ -1,0 +1,115 @@
+package sayso.app.audit;
+
+import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Printer;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.OptionId;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+
+/// One line of the log for eyes: number, time, decision, kind, who, what.
+final class LogLine {
+    private static final int WHAT = 100;
+
+    private LogLine() {}
+
+    static void print(Printer printer, LogEntry entry) {
+        String what =
+                switch (entry.content()) {
+                    case LogContent.Known(DecisionEvent event) -> known(event);
+                    case LogContent.Erased(_) -> "(erased)";
+                    case LogContent.UnknownKind() -> "(of a kind this version does not know)";
+                    case LogContent.Unreadable(String why) -> "(unreadable: " + why + ")";
+                };
+        printer.line(
+                "%6d  %s  %-10s  %-14s  %s"
+                        .formatted(
+                                entry.sequence(),
+                                entry.at().truncatedTo(ChronoUnit.SECONDS),
+                                entry.decision(),
+                                SafeText.line(entry.kind()),
+                                Cut.line(what, WHAT))
+                        .stripTrailing());
+    }
+
+    private static String known(DecisionEvent event) {
+        return switch (event) {
+            case DecisionEvent.Asked asked ->
+                    asked.asker().name() + ": " + asked.question().title();
+            case DecisionEvent.Answered answered ->
+                    by(answered.by())
+                            + ": "
+                            + said(answered.answer())
+                            + (answered.late() ? " (late)" : "");
+            case DecisionEvent.Cancelled cancelled ->
+                    by(cancelled.by())
+                            + ": "
+                            + cancelled.kind().wireName()
+                            + (cancelled.reason().isEmpty() ? "" : ", " + cancelled.reason());
+            case DecisionEvent.TimedOut timedOut -> timedOut(timedOut);
+            case DecisionEvent.Superseded superseded ->
+                    by(superseded.by()) + ": by " + superseded.successor();
+            case DecisionEvent.ShutToLate shut -> by(shut.by()) + ": " + shut.why().reason();
+            case DecisionEvent.DeadlineMoved moved ->
+                    by(moved.by())
+                            + ": "
+                            + (moved.to() == null ? "no limit any more" : "to " + moved.to());
+            case DecisionEvent.Held held -> by(held.by()) + ": until " + held.until();
+            case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
+            case DecisionEvent.AnswerRefused refused ->
+                    by(refused.by())
+                            + ": "
+                            + said(refused.answer())
+                            + " refused, "
+                            + refused.reason();
+            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
+            case DecisionEvent.GatesMoved moved ->
+                    String.join(", ", moved.items()) + " to " + moved.to();
+            case DecisionEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
+            case DecisionEvent.EraseRefused refused ->
+                    by(refused.by()) + ": refused, " + refused.reason();
+            case DecisionEvent.Restored restored ->
+                    by(restored.by())
+                            + ": a backup of "
+                            + restored.events()
+                            + " events; the log before ended at "
+                            + restored.headSequence();
+        };
+    }
+
+    private static String timedOut(DecisionEvent.TimedOut timedOut) {
+        Answer taken = timedOut.appliedDefault();
+        if (taken != null) {
+            return "the declared default was taken: " + said(taken);
+        }
+        String refused = timedOut.defaultRefused();
+        return "nothing was chosen" + (refused == null ? "" : "; " + refused);
+    }
+
+    private static String by(Actor actor) {
+        return EndingText.who(actor);
+    }
+
+    /// The log knows ids of options; their labels stand in the event that asked.
+    private static String said(Answer answer) {
+        String chosen = String.join(", ", answer.chosen().stream().map(OptionId::value).toList());
+        String text = said(answer.text());
+        String rationale = said(answer.rationale());
+        String said = chosen + (chosen.isEmpty() || text == null ? "" : " ") + orEmpty(text);
+        return (said.isEmpty() ? "nothing" : said) + (rationale == null ? "" : ", " + rationale);
+    }
+
+    private static @Nullable String said(String words) {
+        return words.isEmpty() ? null : "\"" + words + "\"";
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+}

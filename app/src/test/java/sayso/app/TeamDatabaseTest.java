@@ -1,0 +1,181 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.Console;
+import sayso.app.setup.Someone;
+
+/// Every command works on the database server that `SAYSO_DB` or the settings name.
+class TeamDatabaseTest {
+    private static EmbeddedPostgres server;
+
+    @TempDir Path folder;
+    private Someone asker;
+    private Someone answerer;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = EmbeddedPostgres.start();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        server.close();
+    }
+
+    @BeforeEach
+    void meet() throws IOException {
+        asker = at(address("postgres", "secret"), "asker");
+        answerer = at(address("postgres", "secret"), "answerer");
+    }
+
+    @Test
+    void carriesADecisionFromOneComputerToAnother() {
+        Someone.Result asked =
+                asker.run(
+                        "decision", "request", "-p", "Which cache?", "-o", "redis", "-o", "local");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+
+        Someone.Result listed = answerer.run("decision", "list", "--json");
+        assertThat(listed.out()).contains("Which cache?");
+        String id = listed.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
+        Someone.Result answered = answerer.run("decision", "resolve", id, "--choice", "1");
+        assertThat(answered.exitCode()).as(answered.err()).isZero();
+        assertThat(asker.run("decision", "await", id, "--json").out())
+                .contains("\"redis\"", "answered");
+        assertThat(asker.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    @Test
+    void servesAgentsFromTheSameDatabase() throws Exception {
+        String said =
+                """
+                {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":\
+                "2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}
+                {"jsonrpc":"2.0","method":"notifications/initialized"}
+                {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"provide_choice",\
+                "arguments":{"title":"Which queue?","prompt":"One of two.",\
+                "selection_mode":"single","wait_seconds":0,"timeout_seconds":600,\
+                "options":[{"id":"nats","label":"NATS","recommended":true},\
+                {"id":"kafka","label":"Kafka"}]}}}
+                """;
+        PipedOutputStream agent = new PipedOutputStream();
+        PipedInputStream heard = new PipedInputStream(1 << 20);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PipedInputStream(agent, 1 << 16),
+                        new PrintStream(new PipedOutputStream(heard), true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        FutureTask<Integer> server =
+                new FutureTask<>(() -> Main.run(console, asker.environment(), "mcp"));
+        Thread.ofPlatform().start(server);
+        agent.write(said.getBytes(UTF_8));
+        agent.flush();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(heard, UTF_8));
+        lines.readLine();
+
+        assertThat(lines.readLine()).as(err.toString(UTF_8)).contains("\"id\":1", "pending");
+        agent.close();
+        assertThat(server.get()).isZero();
+        assertThat(answerer.run("decision", "list").out()).contains("Which queue?");
+    }
+
+    @Test
+    void tellsInDoctorWhichDatabaseCountsAndWhatItPromises() {
+        Someone.Result result = asker.run("doctor");
+
+        assertThat(result.out())
+                .contains(
+                        "✓ database: database postgres on 127.0.0.1:"
+                                + server.getPort()
+                                + " (the environment, which beats settings.json)",
+                        "✓ store: schema 1.",
+                        "PostgreSQL 18",
+                        "✓ server: database postgres on 127.0.0.1:",
+                        "durability: ",
+                        "✓ notifications: come through; no pooler between",
+                        "✓ clock: the server's counts; this computer's agrees with it",
+                        "every link fits")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void readsTheDatabaseFromTheSettingsWhereNoVariableNamesOne() throws IOException {
+        Someone someone = Someone.in(folder.resolve("third"));
+        Path settings = someone.home().resolve("settings.json");
+        Files.createDirectories(someone.home());
+        Files.writeString(
+                settings, "{\"database\": \"" + address("postgres", "secret") + "\"}", UTF_8);
+        Files.setPosixFilePermissions(settings, PosixFilePermissions.fromString("rw-r--r--"));
+
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "✓ database: database postgres on 127.0.0.1:"
+                                + server.getPort()
+                                + " (settings.json)",
+                        "✗ settings.json: " + settings + " is open to others (rw-r--r--)")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void saysWhatIsWrongWithADatabaseThatIsNotThere() {
+        Someone.Result result = at(address("nothing", "secret"), "lost").run("ls");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .contains("there is no database nothing on 127.0.0.1:", "createdb nothing")
+                .doesNotContain("secret");
+    }
+
+    @Test
+    void neverRepeatsAnAddressItCannotRead() {
+        Someone someone =
+                Someone.in(folder.resolve("typo")).with("SAYSO_DB", "mysql://u:secret@db/sayso");
+
+        assertThat(someone.run("ls").err())
+                .contains("from the environment, cannot be read", "postgres://user:password@host")
+                .doesNotContain("secret");
+        assertThat(someone.run("doctor").out()).contains("✗ database: ").doesNotContain("secret");
+    }
+
+    private Someone at(String address, String name) {
+        Someone someone = Someone.in(folder.resolve(name)).with("SAYSO_DB", address);
+        try {
+            Files.createDirectories(someone.home());
+            Files.writeString(
+                    someone.home().resolve("settings.json"),
+                    "{\"answers_from_agent_process\": \"trust\"}");
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return someone;
+    }
+
+    private static String address(String database, String password) {
+        return "postgres://postgres:"
+                + password
+                + "@127.0.0.1:"
+                + server.getPort()
+                + "/"
+                + database;
+    }
+}

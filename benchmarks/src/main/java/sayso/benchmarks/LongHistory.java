@@ -1,0 +1,113 @@
+package sayso.benchmarks;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.store.sqlite.SqliteStore;
+
+/// What people and agents do all day, in a store with a long past and in one with a short past.
+record LongHistory() implements Measurement {
+    private static final int MANY = 100_000;
+    private static final int FEW = 100;
+    private static final int OPEN = 100;
+    private static final int WARM_UP = 200;
+    private static final int ROUNDS = 400;
+
+    private enum Verb {
+        LIST("list"),
+        FIND("find"),
+        AWAIT("await");
+
+        final String text;
+
+        Verb(String text) {
+            this.text = text;
+        }
+    }
+
+    @Override
+    public String title() {
+        return "list, find and await after 100,000 closed decisions";
+    }
+
+    @Override
+    public List<Figure> figures(Place place) throws InterruptedException {
+        try (Desk long_ = Desk.with(MANY, place.home().resolve("long.db"));
+                Desk short_ = Desk.with(FEW, place.home().resolve("short.db"))) {
+            List<Figure> figures = new ArrayList<>();
+            for (Verb verb : Verb.values()) {
+                figures.add(figure(verb, long_, short_));
+            }
+            return figures;
+        }
+    }
+
+    private static Figure figure(Verb verb, Desk many, Desk few) throws InterruptedException {
+        Samples ours = new Samples();
+        Samples theirs = new Samples();
+        for (int round = 0; round < WARM_UP + ROUNDS; round++) {
+            long short_ = few.time(verb, round);
+            long long_ = many.time(verb, round);
+            if (round >= WARM_UP) {
+                theirs.add(short_);
+                ours.add(long_);
+            }
+        }
+        return new Figure(
+                "`" + verb.text + "` with 100 open and 100,000 closed decisions",
+                ours.median(),
+                "with 100 open and 100 closed",
+                theirs.median(),
+                "ms",
+                new Goal.AtMostTimes(1.5),
+                "median of " + ROUNDS);
+    }
+
+    /// A desk over its own file, and decisions in it to ask for.
+    private record Desk(DecisionDesk desk, List<DecisionId> closed) implements AutoCloseable {
+        static Desk with(int past, Path file) {
+            InstantSource clock = InstantSource.system();
+            SqliteStore store = SqliteStore.open(file, clock);
+            History history = new History(store, clock);
+            List<DecisionId> closed = history.answered(past);
+            history.open(OPEN);
+            return new Desk(
+                    new LocalDesk(
+                            store,
+                            new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
+                            DeskPolicy.STANDARD,
+                            clock),
+                    closed);
+        }
+
+        long time(Verb verb, int round) throws InterruptedException {
+            DecisionId id = closed.get((int) ((long) round * 7919 % closed.size()));
+            long start = System.nanoTime();
+            boolean done =
+                    switch (verb) {
+                        case LIST -> desk.list(DecisionQuery.pending()).size() == OPEN;
+                        case FIND -> desk.find(id.randomPart(), History.PERSON) != null;
+                        case AWAIT -> desk.await(id, History.PERSON, Duration.ofSeconds(1)) != null;
+                    };
+            long time = System.nanoTime() - start;
+            if (!done) {
+                throw new IllegalStateException(verb + " found something else");
+            }
+            return time;
+        }
+
+        @Override
+        public void close() {
+            desk.close();
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package sayso.benchmarks;
+
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.store.Sql;
+import sayso.store.Troubles;
+import sayso.store.UnitOfWork;
+
+/// A store that only writes, over a connection somebody else looks at.
+final class RecordedStore implements DecisionStore {
+    private final Sql sql;
+    private final InstantSource clock;
+
+    RecordedStore(StatementRecorder recorder, InstantSource clock) {
+        this.sql = new Sql(recorder.connection(), new Plain());
+        this.clock = clock;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        UnitOfWork unit = new UnitOfWork(sql, clock.instant());
+        T result = work.apply(unit);
+        unit.finish();
+        return result;
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public EventLog log() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void scrub() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void close() {}
+
+    private record Plain() implements Troubles {
+        @Override
+        public StoreException from(SQLException failure) {
+            return new StoreException(StoreTrouble.OTHER, "recording failed", failure);
+        }
+
+        @Override
+        public StoreException unreadable(RuntimeException failure) {
+            throw failure;
+        }
+    }
+}

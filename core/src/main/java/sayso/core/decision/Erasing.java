@@ -1,0 +1,105 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// What is left of a decision once its texts are erased. Options keep their number and their order
+/// under new ids, so that the place of what was chosen still shows and nothing it said.
+final class Erasing {
+    /// What stands where a text stood.
+    static final String TEXT = "(erased)";
+
+    private Erasing() {}
+
+    static Decision erased(Decision decision, Instant now) {
+        Map<OptionId, OptionId> ids = new HashMap<>();
+        List<Option> options = new ArrayList<>();
+        for (Option option : decision.question().options()) {
+            OptionId id = new OptionId("option-" + (options.size() + 1));
+            ids.put(option.id(), id);
+            options.add(new Option(id, TEXT, "", option.recommended(), null, null));
+        }
+        return new Decision(
+                decision.id(),
+                Slug.of(decision.id(), TEXT),
+                question(decision.question(), options, ids),
+                decision.terms(),
+                decision.asker(),
+                decision.links(),
+                decision.timing().erased(now),
+                decision.contentDigest(),
+                outcome(decision.outcome(), ids),
+                closedToLate(decision),
+                decision.version() + 1);
+    }
+
+    private static Question question(
+            Question question, List<Option> options, Map<OptionId, OptionId> ids) {
+        Selection selection = question.selection();
+        return new Question(
+                TEXT,
+                TEXT,
+                null,
+                question.mode(),
+                options,
+                new Selection(
+                        renamed(selection.preselected(), ids),
+                        selection.min(),
+                        selection.max(),
+                        selection.submitsOnChoice(),
+                        null),
+                TextField.PLAIN,
+                NoteFields.ALL);
+    }
+
+    private static @Nullable Outcome outcome(
+            @Nullable Outcome outcome, Map<OptionId, OptionId> ids) {
+        return switch (outcome) {
+            case Outcome.Answered answered ->
+                    new Outcome.Answered(
+                            answer(answered.answer(), ids),
+                            answered.by(),
+                            answered.at(),
+                            answered.late());
+            case Outcome.Cancelled cancelled ->
+                    new Outcome.Cancelled(
+                            cancelled.kind(),
+                            cancelled.reason().isEmpty() ? "" : TEXT,
+                            cancelled.by(),
+                            cancelled.at());
+            case Outcome.TimedOut timedOut ->
+                    new Outcome.TimedOut(
+                            timedOut.at(),
+                            timedOut.appliedDefault() == null
+                                    ? null
+                                    : answer(timedOut.appliedDefault(), ids));
+            case Outcome.Superseded superseded -> superseded;
+            case null -> null;
+        };
+    }
+
+    private static Answer answer(Answer answer, Map<OptionId, OptionId> ids) {
+        return new Answer(
+                renamed(answer.chosen(), ids),
+                answer.text().isEmpty() ? "" : TEXT,
+                Map.of(),
+                "",
+                "",
+                answer.touched());
+    }
+
+    private static List<OptionId> renamed(List<OptionId> chosen, Map<OptionId, OptionId> ids) {
+        return chosen.stream().map(id -> ids.getOrDefault(id, id)).toList();
+    }
+
+    /// Nobody can answer what cannot be read.
+    private static @Nullable ClosedToLate closedToLate(Decision decision) {
+        return decision.closedToLate() == null && decision.outcome() instanceof Outcome.TimedOut
+                ? new ClosedToLate("it was erased", null)
+                : decision.closedToLate();
+    }
+}

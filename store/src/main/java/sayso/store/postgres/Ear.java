@@ -1,0 +1,97 @@
+package sayso.store.postgres;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import sayso.store.EventTable;
+
+/// A connection that listens on the store's channel and does nothing else. For one thread; another
+/// may close it.
+final class Ear implements AutoCloseable {
+    private static final String PROBE = "probe ";
+
+    private final Connector connector;
+    private final Session session;
+    private final PGConnection notifications;
+    private final String word = PROBE + UUID.randomUUID();
+    private boolean hears;
+
+    private Ear(Connector connector, Session session, PGConnection notifications) {
+        this.connector = connector;
+        this.session = session;
+        this.notifications = notifications;
+    }
+
+    static Ear open(Connector connector) {
+        Session session = connector.open();
+        boolean opened = false;
+        try {
+            Ear ear = new Ear(connector, session, session.connection().unwrap(PGConnection.class));
+            session.sql().run("LISTEN \"" + connector.channel() + "\"");
+            opened = true;
+            return ear;
+        } catch (SQLException e) {
+            throw connector.troubles().from(e);
+        } finally {
+            if (!opened) {
+                Connector.discard(session.connection());
+            }
+        }
+    }
+
+    /// Sends a word from another connection, to be heard by this one: a pooler may take LISTEN
+    /// without a complaint and deliver nothing.
+    void probe(Work others) {
+        others.once(other ->
+                other.sql()
+                        .list(
+                                "SELECT pg_notify(?, ?) AS told",
+                                _ -> true,
+                                connector.channel(),
+                                word));
+    }
+
+    /// Whether the word of the probe has come through.
+    boolean hears() {
+        return hears;
+    }
+
+    /// Waits for a sign of a commit, or for the probe's word.
+    ///
+    /// @return the sequence it told; -1 if none came in this time
+    long await(Duration atMost) {
+        long told = -1;
+        for (PGNotification notification : next(atMost)) {
+            String said = notification.getParameter();
+            if (said.equals(word)) {
+                hears = true;
+            } else if (!said.startsWith(PROBE)) {
+                told = Math.max(told, Long.parseLong(said));
+            }
+        }
+        return told;
+    }
+
+    /// The last sequence, read over this connection, which shows that it still lives.
+    long head() {
+        return new EventTable(session.sql()).head().sequence();
+    }
+
+    @Override
+    public void close() {
+        Connector.discard(session.connection());
+    }
+
+    private PGNotification[] next(Duration atMost) {
+        try {
+            int millis = (int) Math.max(1, Math.min(atMost.toMillis(), Integer.MAX_VALUE));
+            PGNotification @Nullable [] came = notifications.getNotifications(millis);
+            return came == null ? new PGNotification[0] : came;
+        } catch (SQLException e) {
+            throw connector.troubles().from(e);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package sayso.store.postgres;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Wakeups;
+import sayso.store.Waiters;
+
+/// Wakes whoever waits when any process commits. One daemon thread with one connection of its own,
+/// from the first waiter on until nobody has waited for a while. Where notifications do not come
+/// through, it looks at the head of the log instead; a lost connection is made anew.
+final class Listening implements AutoCloseable {
+    /// How often to look all the same, where notifications come through.
+    private static final Duration SLOW_LOOK = Duration.ofSeconds(10);
+
+    /// How often to look where they do not, or nobody knows yet.
+    static final Duration QUICK_LOOK = Duration.ofMillis(400);
+
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
+
+    /// After this long without a waiter the connection is given up.
+    private static final Duration IDLE = Duration.ofMinutes(1);
+
+    private final Work work;
+    private final Connector connector;
+    private final Waiters waiters = new Waiters();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private @Nullable Thread thread;
+    private @Nullable Ear ear;
+
+    Listening(Work work, Connector connector) {
+        this.work = work;
+        this.connector = connector;
+    }
+
+    /// From when this returns, no commit goes unnoticed: those until the ear is open are made up for
+    /// by waking everybody then.
+    Wakeups wakeups() {
+        Wakeups registered = waiters.register();
+        start();
+        return registered;
+    }
+
+    void wake() {
+        waiters.wake();
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        Ear open = exchange(null);
+        if (open != null) {
+            open.close();
+        }
+        wake();
+    }
+
+    private synchronized void start() {
+        if (thread == null && !isClosed()) {
+            thread =
+                    Thread.ofPlatform().daemon().name("sayso-listening").start(this::keepListening);
+        }
+    }
+
+    private synchronized boolean stopsForLackOfWaiters() {
+        if (waiters.isEmpty()) {
+            thread = null;
+            ear = null;
+            return true;
+        }
+        return false;
+    }
+
+    private synchronized @Nullable Ear exchange(@Nullable Ear next) {
+        Ear before = ear;
+        ear = next;
+        return before;
+    }
+
+    private boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
+    private void keepListening() {
+        Duration pause = FIRST_PAUSE;
+        try {
+            while (!isClosed()) {
+                try (Ear open = Ear.open(connector)) {
+                    exchange(open);
+                    if (isClosed()) {
+                        return;
+                    }
+                    open.probe(work);
+                    pause = FIRST_PAUSE;
+                    if (follow(open)) {
+                        return;
+                    }
+                } catch (StoreException e) {
+                    // why: who waits goes on waiting; who looks learns what is wrong
+                    exchange(null);
+                }
+                long nanos = pause.toNanos() / 2;
+                closed.await(
+                        nanos + ThreadLocalRandom.current().nextLong(nanos), TimeUnit.NANOSECONDS);
+                pause = pause.multipliedBy(2);
+                pause = pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// @return whether it ended because nobody waits any more
+    private boolean follow(Ear open) {
+        long seen = open.head();
+        wake();
+        long waited = System.nanoTime();
+        while (!isClosed()) {
+            long told = open.await(open.hears() ? SLOW_LOOK : QUICK_LOOK);
+            if (told >= 0) {
+                seen = Math.max(seen, told);
+                wake();
+                continue;
+            }
+            long head = open.head();
+            if (head != seen) {
+                seen = head;
+                wake();
+            }
+            if (!waiters.isEmpty()) {
+                waited = System.nanoTime();
+            } else if (System.nanoTime() - waited > IDLE.toNanos() && stopsForLackOfWaiters()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,36 @@
+package sayso.store.postgres;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+
+/// How a PostgreSQL store behaves.
+///
+/// @param connections how many this process may have open for work; 1 means no pool at all
+/// @param patience how long to wait for somebody else's lock, or for a free connection
+/// @param outage how long a server that was reached before is waited for when it goes away
+public record PostgresOptions(int connections, Duration patience, Duration outage) {
+    /// For a short command: one connection, opened when first needed.
+    public static final PostgresOptions COMMAND =
+            new PostgresOptions(1, Duration.ofSeconds(10), Duration.ofSeconds(30));
+
+    /// For a process that lives long and serves many at once.
+    public static final PostgresOptions SERVER =
+            new PostgresOptions(8, Duration.ofSeconds(10), Duration.ofSeconds(60));
+
+    public PostgresOptions {
+        requireNonNull(patience, "patience is null");
+        requireNonNull(outage, "outage is null");
+        if (connections < 1) {
+            throw new IllegalArgumentException(connections + " connections");
+        }
+    }
+
+    public PostgresOptions withPatience(Duration longest) {
+        return new PostgresOptions(connections, longest, outage);
+    }
+
+    public PostgresOptions withOutage(Duration longest) {
+        return new PostgresOptions(connections, patience, longest);
+    }
+}

@@ -1,0 +1,172 @@
+package sayso.store.postgres;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.store.DecisionSearch;
+import sayso.store.DecisionTable;
+import sayso.store.DraftTable;
+import sayso.store.GateTable;
+import sayso.store.Sql;
+import sayso.store.StoreHealth;
+
+/// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
+/// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
+/// back is waited for. Safe for use by many threads.
+public final class PostgresStore implements DecisionStore {
+    private static final List<String> ERASABLE = List.of("decision", "event_payload", "draft");
+
+    private final Connector connector;
+    private final StoreClock clock;
+    private final Sessions sessions;
+    private final Work work;
+    private final Writing writing;
+    private final PostgresLog log;
+
+    private PostgresStore(
+            Connector connector, Sessions sessions, StoreClock clock, PostgresOptions options) {
+        this.connector = connector;
+        this.clock = clock;
+        this.sessions = sessions;
+        this.work = new Work(sessions, options);
+        this.writing = new Writing(work, connector, clock, options);
+        this.log = new PostgresLog(work, connector);
+    }
+
+    /// Connects and brings the schema up to date, by the clock of the server.
+    ///
+    /// @throws sayso.core.decision.StoreException with what is wrong and the way out
+    public static PostgresStore open(PostgresAddress address, PostgresOptions options) {
+        return open(address, options, null);
+    }
+
+    /// The same by another clock than the server's: for tests and simulations that move time.
+    ///
+    /// @param clock null for the server's own
+    public static PostgresStore open(
+            PostgresAddress address, PostgresOptions options, @Nullable InstantSource clock) {
+        requireNonNull(address, "address is null");
+        Connector connector = new Connector(address);
+        StoreClock time = new StoreClock(clock);
+        OneSession first = new OneSession(connector, options.patience());
+        boolean kept = false;
+        try {
+            // why: a server that was never reached is not waited for, but told about
+            new Work(first, options.withOutage(Duration.ZERO))
+                    .run(session -> prepared(connector, session, time));
+            kept = options.connections() == 1;
+            Sessions sessions = kept ? first : new PooledSessions(connector, options);
+            return new PostgresStore(connector, sessions, time, options);
+        } finally {
+            if (!kept) {
+                first.close();
+            }
+        }
+    }
+
+    private static Instant prepared(Connector connector, Session session, StoreClock time) {
+        PostgresSchema schema = new PostgresSchema(connector);
+        if (!schema.isCurrent(session.sql())) {
+            schema.migrate(session);
+        }
+        return time.toldBy(session.sql());
+    }
+
+    /// The clock that deadlines are judged by, as far as it can be told without asking the server.
+    public InstantSource clock() {
+        return clock;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> wish) {
+        Writing.Written<T> written = writing.write(wish);
+        if (written.changed()) {
+            log.wake();
+        }
+        return written.result();
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return reading(sql -> new DecisionTable(sql).read(id));
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        return reading(sql -> new DecisionSearch(sql).matching(reference, limit));
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        return reading(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return reading(sql -> new GateTable(sql).on(item));
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return reading(sql -> new GateTable(sql).of(id));
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return reading(sql -> new DraftTable(sql).read(id, person));
+    }
+
+    @Override
+    public EventLog log() {
+        return log;
+    }
+
+    /// Writes anew the tables that held what was erased: until then their files still have the old
+    /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
+    /// operator's.
+    @Override
+    public void scrub() {
+        work.run(session -> {
+            for (String table : ERASABLE) {
+                session.sql().run("VACUUM FULL " + table);
+            }
+            return true;
+        });
+    }
+
+    /// Examines the server and the whole log: slow where that is long.
+    ///
+    /// @param here the clock of this computer, compared with the server's
+    public StoreHealth integrity(InstantSource here) {
+        return new Examination(connector, work, log, here).health();
+    }
+
+    @Override
+    public void close() {
+        log.close();
+        sessions.close();
+    }
+
+    private <T> T reading(Function<Sql, T> query) {
+        return work.run(session -> query.apply(session.sql()));
+    }
+}

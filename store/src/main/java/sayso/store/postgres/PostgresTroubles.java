@@ -1,0 +1,258 @@
+package sayso.store.postgres;
+
+import java.net.UnknownHostException;
+import java.sql.SQLException;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.store.SchemaVersion;
+import sayso.store.Troubles;
+
+/// What can go wrong with a PostgreSQL database, in words for a tired person: what happened to which
+/// database on which server, and the way out. Never the password.
+final class PostgresTroubles implements Troubles {
+    private final PostgresAddress address;
+
+    PostgresTroubles(PostgresAddress address) {
+        this.address = address;
+    }
+
+    @Override
+    public StoreException from(SQLException failure) {
+        String state = SqlState.of(failure);
+        return switch (state) {
+            case SqlState.WRONG_PASSWORD, SqlState.NO_ENTRY -> notLetIn(failure);
+            case SqlState.NO_DATABASE ->
+                    unreachable(
+                            "there is no "
+                                    + address
+                                    + ". Create it: createdb "
+                                    + address.database(),
+                            failure);
+            case SqlState.TOO_MANY ->
+                    unreachable(
+                            address
+                                    + " takes no more connections; nothing was saved. Try again, raise"
+                                    + " max_connections, or put a pooler in front of it",
+                            failure);
+            case SqlState.STARTING, SqlState.SHUT_DOWN, SqlState.CRASHED ->
+                    unreachable(
+                            address + " is starting or shutting down. Try again in a moment",
+                            failure);
+            case SqlState.READ_ONLY ->
+                    trouble(
+                            StoreTrouble.READ_ONLY,
+                            address
+                                    + " only lets read: a standby, or set to be read-only; nothing was"
+                                    + " saved. Point SAYSO_DB at the primary, or name several hosts"
+                                    + " and add targetServerType=primary",
+                            failure);
+            case SqlState.NO_PERMISSION -> notAllowed(failure);
+            case SqlState.LOCK_TIMEOUT, SqlState.STATEMENT_TIMEOUT -> locked(failure);
+            case SqlState.DISK_FULL ->
+                    trouble(
+                            StoreTrouble.FULL,
+                            "the disk of "
+                                    + address
+                                    + " is full; nothing was saved. Free some space there, try"
+                                    + " again",
+                            failure);
+            case SqlState.NO_TABLE ->
+                    trouble(
+                            StoreTrouble.CORRUPT,
+                            address
+                                    + " has lost tables of Sayso's. Restore a backup, or run 'sayso"
+                                    + " doctor' to see what is there",
+                            failure);
+            case SqlState.DATA_CORRUPTED, SqlState.INDEX_CORRUPTED ->
+                    trouble(
+                            StoreTrouble.CORRUPT,
+                            address
+                                    + " is damaged: "
+                                    + said(failure)
+                                    + ". Keep a copy of its files, then restore a backup",
+                            failure);
+            case SqlState.UNTRANSLATABLE ->
+                    other("a text holds a character that PostgreSQL cannot keep", failure);
+            default -> state.startsWith(SqlState.CONNECTION) ? lost(failure) : other(null, failure);
+        };
+    }
+
+    @Override
+    public StoreException unreadable(RuntimeException failure) {
+        return new StoreException(
+                StoreTrouble.CORRUPT,
+                address
+                        + " holds a row that makes no sense: "
+                        + failure.getMessage()
+                        + ". Run 'sayso doctor', or restore a backup.",
+                failure);
+    }
+
+    StoreException locked(@Nullable SQLException failure) {
+        return trouble(
+                StoreTrouble.LOCKED,
+                "others kept "
+                        + address
+                        + " busy for too long; nothing was saved. Try again; if it stays so, look at"
+                        + " pg_stat_activity for who holds a lock",
+                failure);
+    }
+
+    StoreException newer(SchemaVersion found, SchemaVersion known) {
+        return trouble(
+                StoreTrouble.NEWER,
+                address
+                        + " has schema "
+                        + found
+                        + ", written by a newer Sayso; this one knows "
+                        + known
+                        + ". Update this Sayso, or use another database",
+                null);
+    }
+
+    StoreException notUnicode(String encoding) {
+        return trouble(
+                StoreTrouble.OTHER,
+                address
+                        + " keeps text as "
+                        + encoding
+                        + "; Sayso needs UTF8. Create it anew: createdb -E UTF8 -T template0 "
+                        + address.database(),
+                null);
+    }
+
+    StoreException noSchema(String wanted) {
+        return trouble(
+                StoreTrouble.UNREACHABLE,
+                address
+                        + " has no schema '"
+                        + wanted
+                        + "' that "
+                        + address.user()
+                        + " may use. Create it, or change currentSchema in the address",
+                null);
+    }
+
+    StoreException schemaSwallowed(String wanted, String found) {
+        return trouble(
+                StoreTrouble.UNSAFE_PLACE,
+                "a pooler in front of "
+                        + address
+                        + " passed over currentSchema="
+                        + wanted
+                        + ", so decisions would go to '"
+                        + found
+                        + "'. Take it out of the address"
+                        + schemaForUser(wanted),
+                null);
+    }
+
+    private String schemaForUser(String schema) {
+        return " and set it for the user: ALTER ROLE "
+                + address.user()
+                + " SET search_path = "
+                + schema;
+    }
+
+    StoreException inDoubt(StoreException failure) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                address
+                        + " went away in the middle of a commit, and did not come back in time to"
+                        + " tell whether it was saved. Look whether it was before you try again.",
+                failure);
+    }
+
+    private StoreException notLetIn(SQLException failure) {
+        return unreachable(
+                address
+                        + " does not let "
+                        + address.user()
+                        + " in: "
+                        + said(failure)
+                        + ". Check the user and the password in SAYSO_DB, in PGPASSWORD or in the"
+                        + " password file, and the server's pg_hba.conf",
+                failure);
+    }
+
+    private StoreException notAllowed(SQLException failure) {
+        return trouble(
+                StoreTrouble.READ_ONLY,
+                address.user()
+                        + " lacks a right in "
+                        + address
+                        + ": "
+                        + said(failure)
+                        + ". Let its owner run: GRANT USAGE, CREATE ON SCHEMA public TO "
+                        + address.user(),
+                failure);
+    }
+
+    private StoreException lost(SQLException failure) {
+        if (causedBy(failure, UnknownHostException.class)) {
+            return unreachable(
+                    "no computer has the name of " + address + ". Check the host in SAYSO_DB",
+                    failure);
+        }
+        if (causedBy(failure, SSLException.class)) {
+            return unreachable(
+                    address
+                            + " and this computer agree on no safe connection: "
+                            + said(failure)
+                            + ". Check sslmode and sslrootcert in SAYSO_DB",
+                    failure);
+        }
+        if (said(failure).contains("startup parameter")) {
+            return unreachable(
+                    "the pooler in front of "
+                            + address
+                            + " refuses a setting of the address: "
+                            + said(failure)
+                            + ". Take it out of the address"
+                            + (address.schema() == null ? "" : schemaForUser(address.schema())),
+                    failure);
+        }
+        return unreachable(
+                address
+                        + " cannot be reached: "
+                        + said(failure)
+                        + ". Check that the server runs, and the host and port in SAYSO_DB",
+                failure);
+    }
+
+    private StoreException other(@Nullable String what, SQLException failure) {
+        return trouble(
+                StoreTrouble.OTHER,
+                address
+                        + " refused work: "
+                        + (what == null ? said(failure) : what)
+                        + ". Nothing was saved; 'sayso doctor' checks it",
+                failure);
+    }
+
+    private static StoreException unreachable(String sentence, SQLException failure) {
+        return trouble(StoreTrouble.UNREACHABLE, sentence, failure);
+    }
+
+    private static StoreException trouble(
+            StoreTrouble trouble, String sentence, @Nullable SQLException failure) {
+        return new StoreException(trouble, sentence + ".", failure);
+    }
+
+    /// The server's own words, on one line and without a stop.
+    private static String said(SQLException failure) {
+        String words = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+        return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+    }
+
+    private static boolean causedBy(Throwable failure, Class<? extends Throwable> type) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (type.isInstance(cause)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,18 @@
+package sayso.store.postgres;
+
+import java.time.Instant;
+import sayso.store.Sql;
+
+/// What the server's clock says.
+final class ServerTime {
+    private ServerTime() {}
+
+    static Instant read(Sql sql) {
+        return sql.first(
+                        """
+                        SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now
+                        """,
+                        row -> row.instant("now"))
+                .orElseThrow(() -> new IllegalStateException("the server told no time"));
+    }
+}

@@ -1,0 +1,85 @@
+package sayso.store.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.io.IOException;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.OptionId;
+import sayso.store.postgres.CuttingProxy.Cut;
+
+/// A commit whose reply was lost is neither acknowledged for nothing nor done twice.
+class CommitInDoubtTest {
+    private final PostgresAddress address = Server.newDatabase();
+    private CuttingProxy proxy;
+    private PostgresStore store;
+    private DecisionDesk desk;
+    private Decision row;
+
+    @BeforeEach
+    void ask() throws IOException {
+        proxy = new CuttingProxy();
+        store = PostgresStore.open(proxy.before(address), PostgresOptions.COMMAND);
+        desk =
+                new LocalDesk(
+                        store,
+                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        DeskPolicy.STANDARD,
+                        store.clock());
+        row =
+                store.write(transaction -> {
+                    Decision asked = aDecision().row("d-000001", transaction.now());
+                    transaction.insert(asked, null);
+                    return asked;
+                });
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        desk.close();
+        proxy.close();
+    }
+
+    @Test
+    void findsOutThatItWasCommitted() {
+        proxy.cutOnce(Cut.AFTER_COMMIT);
+        ChangeResult result = answer("a");
+
+        assertThat(proxy.hasCut()).isTrue();
+        assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
+        assertAnsweredOnce();
+    }
+
+    @Test
+    void doesItAgainWhenItWasNot() {
+        proxy.cutOnce(Cut.BEFORE_COMMIT);
+        ChangeResult result = answer("a");
+
+        assertThat(proxy.hasCut()).isTrue();
+        assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
+        assertAnsweredOnce();
+    }
+
+    private ChangeResult answer(String option) {
+        return desk.answer(row.id(), Answer.choosing(new OptionId(option)), MAXI, null);
+    }
+
+    private void assertAnsweredOnce() {
+        assertThat(store.log().since(0, 10)).hasSize(1);
+        assertThat(store.read(row.id()).orElseThrow().version()).isEqualTo(2);
+        assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        assertThat(answer("b")).isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+}

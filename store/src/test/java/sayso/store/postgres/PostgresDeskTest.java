@@ -1,0 +1,44 @@
+package sayso.store.postgres;
+
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import sayso.contracts.DecisionDeskContract;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+
+/// The desk over PostgreSQL keeps what the desk over memory keeps.
+class PostgresDeskTest implements DecisionDeskContract {
+    private final SettableClock clock = SettableClock.standing();
+    private DecisionDesk desk;
+
+    @BeforeEach
+    void open() {
+        PostgresStore store =
+                PostgresStore.open(Server.newDatabase(), PostgresOptions.SERVER, clock);
+        desk =
+                new LocalDesk(
+                        store,
+                        new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                        DeskPolicy.STANDARD,
+                        store.clock());
+    }
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    @Override
+    public DecisionDesk desk() {
+        return desk;
+    }
+
+    @Override
+    public SettableClock clock() {
+        return clock;
+    }
+}

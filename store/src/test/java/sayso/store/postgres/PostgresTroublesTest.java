@@ -1,0 +1,245 @@
+package sayso.store.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+
+/// Whatever is wrong with a server, its name, what happened and the way out are said; no password.
+class PostgresTroublesTest {
+    @Test
+    void namesADatabaseThatIsNotThere() {
+        assertThat(refusal(Server.address("nobody_made_it", "")))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining("there is no database nobody_made_it on 127.0.0.1:")
+                .hasMessageContaining("createdb nobody_made_it");
+    }
+
+    @Test
+    void namesAServerThatIsNotThere() {
+        assertThat(refusal(PostgresAddress.parse("postgres://maxi:secret@127.0.0.1:1/team")))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining("database team on 127.0.0.1:1 cannot be reached")
+                .hasMessageContaining("Check that the server runs");
+    }
+
+    @Test
+    void namesAHostThatNobodyKnows() {
+        assertThat(refusal(PostgresAddress.parse("postgres://maxi:secret@nowhere.invalid/team")))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining(
+                        "no computer has the name of database team on nowhere.invalid");
+    }
+
+    @Test
+    void namesAServerThatSpeaksNoTls() {
+        PostgresAddress address = Server.newDatabase();
+        assertThat(refusal(Server.address(address.database(), "?sslmode=require")))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining(address.toString());
+    }
+
+    @Test
+    void namesAUserWhoIsNotThere() {
+        PostgresAddress address = Server.newDatabase();
+        assertThat(
+                        refusal(
+                                PostgresAddress.parse(
+                                        "postgres://stranger:secret@"
+                                                + address.shownHosts()
+                                                + "/"
+                                                + address.database())))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining("does not let stranger in")
+                .hasMessageContaining("pg_hba.conf");
+    }
+
+    @Test
+    void namesAServerThatIsFull() {
+        PostgresAddress address = Server.newDatabase();
+        Server.run("CREATE ROLE crowded LOGIN CONNECTION LIMIT 0");
+        PostgresAddress crowded =
+                PostgresAddress.parse(
+                        "postgres://crowded:secret@"
+                                + address.shownHosts()
+                                + "/"
+                                + address.database());
+        assertThat(refusal(crowded, PostgresOptions.COMMAND.withPatience(Duration.ofMillis(50))))
+                .returns(StoreTrouble.UNREACHABLE, StoreException::trouble)
+                .hasMessageContaining("takes no more connections");
+    }
+
+    @Test
+    void namesARightThatIsMissing() {
+        PostgresAddress address = Server.newDatabase();
+        Server.run("CREATE ROLE guest LOGIN");
+        PostgresAddress guest =
+                PostgresAddress.parse(
+                        "postgres://guest:secret@"
+                                + address.shownHosts()
+                                + "/"
+                                + address.database());
+        assertThat(refusal(guest))
+                .returns(StoreTrouble.READ_ONLY, StoreException::trouble)
+                .hasMessageContaining("guest lacks a right in " + address)
+                .hasMessageContaining("GRANT USAGE, CREATE ON SCHEMA public TO guest");
+    }
+
+    @Test
+    void readsFromADatabaseThatOnlyLetsReadAndRefusesToWrite() {
+        PostgresAddress address = Server.newDatabase();
+        PostgresStore.open(address, PostgresOptions.COMMAND).close();
+        Server.run(
+                "ALTER DATABASE " + address.database() + " SET default_transaction_read_only = on");
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            assertThat(store.find(DecisionQuery.all())).isEmpty();
+            assertThatThrownBy(() -> StoreProcess.append(store, "d-000001"))
+                    .isInstanceOfSatisfying(
+                            StoreException.class,
+                            e -> assertThat(e.trouble()).isEqualTo(StoreTrouble.READ_ONLY))
+                    .hasMessageContaining("targetServerType=primary");
+        }
+    }
+
+    @Test
+    void refusesADatabaseOfANewerMajorVersion() {
+        PostgresAddress address = Server.newDatabase();
+        PostgresStore.open(address, PostgresOptions.COMMAND).close();
+        Server.run(address, "UPDATE sayso_schema SET version = 2000");
+        assertThat(refusal(address))
+                .returns(StoreTrouble.NEWER, StoreException::trouble)
+                .hasMessageContaining("has schema 2.0")
+                .hasMessageContaining("Update this Sayso");
+    }
+
+    @Test
+    void worksWithANewerMinorVersion() {
+        PostgresAddress address = Server.newDatabase();
+        PostgresStore.open(address, PostgresOptions.COMMAND).close();
+        Server.run(
+                address,
+                "UPDATE sayso_schema SET version = 1999",
+                "ALTER TABLE decision ADD COLUMN mood TEXT");
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            StoreProcess.append(store, "d-000001");
+            assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void goesOnWhenANewerMinorVersionAddsAColumnMeanwhile() {
+        PostgresAddress address = Server.newDatabase();
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            store.write(transaction ->
+                    transaction.insert(aDecision().row("d-000001", transaction.now()), null));
+            DecisionId id = new DecisionId("d-000001");
+            for (int i = 0; i < 9; i++) {
+                assertThat(store.read(id)).isPresent();
+                store.write(transaction -> transaction.read(id));
+            }
+            Server.run(address, "ALTER TABLE decision ADD COLUMN mood TEXT");
+            assertThat(store.<Optional<Decision>>write(transaction -> transaction.read(id)))
+                    .isPresent();
+            assertThat(store.read(id)).isPresent();
+        }
+    }
+
+    @Test
+    void refusesADatabaseThatCannotKeepEveryText() {
+        Server.run("CREATE DATABASE narrow ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+        assertThat(refusal(Server.address("narrow", "")))
+                .hasMessageContaining("keeps text as LATIN1")
+                .hasMessageContaining("createdb -E UTF8 -T template0 narrow");
+    }
+
+    @Test
+    void namesASchemaThatIsNotThere() {
+        PostgresAddress address = Server.newDatabase();
+        assertThat(refusal(Server.address(address.database(), "?currentSchema=team")))
+                .hasMessageContaining("has no schema 'team'");
+    }
+
+    @Test
+    void givesUpWhenSomebodyKeepsTheLogLocked() throws SQLException {
+        PostgresAddress address = Server.newDatabase();
+        try (PostgresStore store =
+                        PostgresStore.open(
+                                address,
+                                PostgresOptions.COMMAND.withPatience(Duration.ofMillis(200)));
+                Connection other =
+                        DriverManager.getConnection(address.url(), address.properties());
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("SELECT * FROM log_head FOR UPDATE");
+            StoreException locked =
+                    catchThrowableOfType(
+                            StoreException.class, () -> StoreProcess.append(store, "d-000001"));
+            assertThat(locked)
+                    .returns(StoreTrouble.LOCKED, StoreException::trouble)
+                    .hasMessageContaining("pg_stat_activity");
+            other.rollback();
+            StoreProcess.append(store, "d-000001");
+            assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void saysThatTablesAreMissing() {
+        PostgresAddress address = Server.newDatabase();
+        try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
+            Server.run(address, "DROP TABLE log_head");
+            assertThatThrownBy(() -> StoreProcess.append(store, "d-000001"))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("has lost tables of Sayso's");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "53100, FULL",
+        "55P03, LOCKED",
+        "25006, READ_ONLY",
+        "42501, READ_ONLY",
+        "42P01, CORRUPT",
+        "XX001, CORRUPT",
+        "28P01, UNREACHABLE",
+        "57P03, UNREACHABLE",
+        "08006, UNREACHABLE",
+        "22021, OTHER",
+        "22P02, OTHER",
+    })
+    void sortsTheCodesOfTheServer(String state, StoreTrouble trouble) {
+        PostgresAddress address = PostgresAddress.parse("postgres://maxi:secret@db/team");
+        assertThat(new PostgresTroubles(address).from(new SQLException("it said no", state)))
+                .returns(trouble, StoreException::trouble)
+                .hasMessageContaining("database team on db:5432")
+                .hasMessageNotContaining("secret");
+    }
+
+    private static StoreException refusal(PostgresAddress address) {
+        return refusal(address, PostgresOptions.COMMAND);
+    }
+
+    private static StoreException refusal(PostgresAddress address, PostgresOptions options) {
+        StoreException refused =
+                catchThrowableOfType(
+                        StoreException.class, () -> PostgresStore.open(address, options).close());
+        assertThat(refused).isNotNull().hasMessageNotContaining("secret");
+        return refused;
+    }
+}

@@ -1,0 +1,178 @@
+package sayso.store.postgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.ADecision;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.OptionId;
+
+/// Many desks on one server at once: what came of it is what would have come of it one after another.
+class RacesTest {
+    private static final int DESKS = 6;
+
+    private final PostgresAddress address = Server.newDatabase();
+    private final List<DecisionDesk> desks = new ArrayList<>();
+
+    @BeforeEach
+    void open() {
+        for (int i = 0; i < DESKS; i++) {
+            PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND);
+            desks.add(
+                    new LocalDesk(
+                            store,
+                            new DecisionIds(DecisionIds.PREFIX, new Random(i)),
+                            DeskPolicy.STANDARD,
+                            store.clock()));
+        }
+    }
+
+    @AfterEach
+    void close() {
+        desks.forEach(DecisionDesk::close);
+    }
+
+    @Test
+    void letsOneAnswerWinAndTellsItToTheOthers() throws Exception {
+        for (int round = 0; round < 10; round++) {
+            DecisionId id = asked(aDecision().titled("Round " + round)).decision().id();
+            List<ChangeResult> results =
+                    together(desk -> desk.answer(id, chosen(desks.indexOf(desk)), MAXI, null));
+
+            assertThat(results)
+                    .filteredOn(result ->
+                            result instanceof ChangeResult.Accepted accepted
+                                    && !accepted.repeated())
+                    .hasSize(1);
+            assertThat(results)
+                    .filteredOn(ChangeResult.AlreadyClosed.class::isInstance)
+                    .allSatisfy(result ->
+                            assertThat(((ChangeResult.AlreadyClosed) result).decision().version())
+                                    .isEqualTo(2));
+        }
+        assertThat(desks.getFirst().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    void findsTheSameDecisionUnderOneKeyAskedByAllAtOnce() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            Ask ask = aDecision().under("key-" + round).ask();
+            List<AskResult> results = together(desk -> desk.ask(ask));
+
+            assertThat(results)
+                    .allMatch(AskResult.Asked.class::isInstance)
+                    .extracting(result -> ((AskResult.Asked) result).decision().id())
+                    .containsOnly(((AskResult.Asked) results.getFirst()).decision().id());
+            assertThat(results)
+                    .filteredOn(result -> !((AskResult.Asked) result).existing())
+                    .hasSize(1);
+        }
+        assertThat(desks.getFirst().list(DecisionQuery.pending())).hasSize(5);
+    }
+
+    @Test
+    void freesAnItemExactlyOnceWhenItsLastDecisionsAreAnsweredTogether() throws Exception {
+        for (int round = 0; round < 5; round++) {
+            String item = "bd-" + round;
+            List<DecisionId> ids = new ArrayList<>();
+            for (int i = 0; i < DESKS; i++) {
+                ids.add(asked(aDecision().titled("Part " + i).blocking(item)).decision().id());
+            }
+            List<ChangeResult> results =
+                    together(desk ->
+                            desk.answer(ids.get(desks.indexOf(desk)), chosen(0), MAXI, null));
+
+            assertThat(results)
+                    .extracting(result -> ((ChangeResult.Accepted) result).released())
+                    .filteredOn(released -> released.contains(item))
+                    .hasSize(1);
+            assertThat(desks.getFirst().gatesOn(item))
+                    .extracting(Gate::releasedAt)
+                    .doesNotContainNull();
+        }
+    }
+
+    @Test
+    void losesNothingToAnInterrupt() throws Exception {
+        PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND);
+        try (store;
+                Connection other =
+                        DriverManager.getConnection(address.url(), address.properties());
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("SELECT * FROM log_head FOR UPDATE");
+            CompletableFuture<Boolean> stillInterrupted = new CompletableFuture<>();
+            Thread writer =
+                    Thread.ofVirtual()
+                            .start(() -> {
+                                StoreProcess.append(store, "d-000001");
+                                stillInterrupted.complete(Thread.currentThread().isInterrupted());
+                            });
+            boolean blocked = false;
+            while (!blocked) {
+                try (ResultSet waiting =
+                        statement.executeQuery(
+                                "SELECT pid FROM pg_locks WHERE NOT granted"
+                                        + " AND locktype = 'transactionid'")) {
+                    blocked = waiting.next();
+                }
+            }
+            writer.interrupt();
+            other.rollback();
+            assertThat(stillInterrupted).succeedsWithin(Duration.ofSeconds(60)).isEqualTo(true);
+            assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    private AskResult.Asked asked(ADecision decision) {
+        return (AskResult.Asked) desks.getFirst().ask(decision.ask());
+    }
+
+    private static Answer chosen(int index) {
+        return Answer.choosing(new OptionId(index % 2 == 0 ? "a" : "b"));
+    }
+
+    private interface Doing<T> {
+        T with(DecisionDesk desk);
+    }
+
+    private <T> List<T> together(Doing<T> doing) throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(DESKS)) {
+            List<Callable<T>> all = new ArrayList<>();
+            desks.forEach(desk -> all.add(() -> doing.with(desk)));
+            List<T> results = new ArrayList<>();
+            for (Future<T> result : threads.invokeAll(all)) {
+                results.add(result.get());
+            }
+            return results;
+        }
+    }
+}

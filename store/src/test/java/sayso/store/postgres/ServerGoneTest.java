@@ -1,0 +1,137 @@
+package sayso.store.postgres;
+
+import static java.time.Duration.ofMillis;
+import static java.time.Duration.ofSeconds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.Waited;
+import sayso.core.decision.Wakeups;
+
+/// A server that goes away and comes back loses nobody's answer and strands nobody who waits.
+class ServerGoneTest {
+    private static final Duration LONG = ofSeconds(90);
+
+    @TempDir private Path folder;
+    private OtherServer server;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = new OtherServer(folder);
+    }
+
+    @AfterEach
+    void stop() throws IOException {
+        server.close();
+    }
+
+    @Test
+    void bringsAWaiterItsAnswerAfterARestart() throws Exception {
+        try (PostgresStore mine = PostgresStore.open(server.address(), PostgresOptions.SERVER);
+                DecisionDesk desk = desk(mine);
+                PostgresStore theirs =
+                        PostgresStore.open(server.address(), PostgresOptions.COMMAND);
+                DecisionDesk answerers = desk(theirs)) {
+            Decision row =
+                    theirs.write(transaction -> {
+                        Decision asked = aDecision().row("d-000001", transaction.now());
+                        transaction.insert(asked, null);
+                        return asked;
+                    });
+            try (Wakeups listening = mine.log().wakeups()) {
+                listening.await(LONG); // the ear has opened
+            }
+            CompletableFuture<Waited> waiter =
+                    CompletableFuture.supplyAsync(() -> {
+                        try {
+                            return desk.await(row.id(), MAXI, LONG);
+                        } catch (InterruptedException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+
+            server.stop();
+            assertThat(waiter).isNotDone();
+            server.start();
+            answerers.answer(row.id(), Answer.choosing(new OptionId("a")), MAXI, null);
+
+            assertThat(waiter).succeedsWithin(LONG).isInstanceOf(Waited.Answered.class);
+            assertThat(mine.log().verify()).isInstanceOf(LogCheck.Intact.class);
+        }
+    }
+
+    @Test
+    void goesOnWritingWhenTheServerCameBackMeanwhile() throws Exception {
+        try (PostgresStore pooled = PostgresStore.open(server.address(), PostgresOptions.SERVER);
+                PostgresStore single =
+                        PostgresStore.open(server.address(), PostgresOptions.COMMAND)) {
+            StoreProcess.append(pooled, "d-000001");
+            StoreProcess.append(single, "d-000001");
+            server.stop();
+            server.start();
+            StoreProcess.append(pooled, "d-000001");
+            StoreProcess.append(single, "d-000001");
+            assertThat(pooled.log().head()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void waitsForAServerThatIsAwayForAMoment() throws Exception {
+        try (PostgresStore store = PostgresStore.open(server.address(), PostgresOptions.COMMAND)) {
+            server.stop();
+            CompletableFuture<Void> writer =
+                    CompletableFuture.runAsync(() -> StoreProcess.append(store, "d-000001"));
+            server.start();
+            assertThat(writer).succeedsWithin(LONG);
+            assertThat(store.log().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void saysThatItIsAwayWhenItStaysAway() throws Exception {
+        try (PostgresStore store =
+                PostgresStore.open(
+                        server.address(), PostgresOptions.COMMAND.withOutage(ofMillis(300)))) {
+            server.stop();
+            assertThatThrownBy(() -> StoreProcess.append(store, "d-000001"))
+                    .isInstanceOfSatisfying(
+                            StoreException.class,
+                            e -> assertThat(e.trouble()).isEqualTo(StoreTrouble.UNREACHABLE))
+                    .hasMessageContaining("cannot be reached")
+                    .hasMessageContaining("Check that the server runs")
+                    .hasMessageNotContaining("secret");
+            assertThatThrownBy(() -> PostgresStore.open(server.address(), PostgresOptions.COMMAND))
+                    .isInstanceOf(StoreException.class);
+            server.start();
+        }
+    }
+
+    private static DecisionDesk desk(PostgresStore store) {
+        return new LocalDesk(
+                store,
+                new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                DeskPolicy.STANDARD,
+                store.clock());
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.store.postgres;
+
+import org.jspecify.annotations.NullMarked;

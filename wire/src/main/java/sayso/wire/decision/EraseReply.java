@@ -1,0 +1,29 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.ChangeResult;
+import sayso.wire.Json;
+
+/// What `erase --json` prints.
+public record EraseReply(List<ChangeResult.Accepted> erased) {
+    public EraseReply {
+        erased = List.copyOf(erased);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("erased");
+            for (ChangeResult.Accepted each : erased) {
+                json.writeStartObject();
+                new Fields(json)
+                        .text("id", each.decision().id().value())
+                        .time("erased_at", each.decision().timing().erasedAt())
+                        .flag("repeated", each.repeated());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.wire.decision;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionEvent;
+
+/// The two facts about an event that every shape with events has: who, and what in short.
+final class EventFacts {
+    private EventFacts() {}
+
+    static @Nullable String by(DecisionEvent event) {
+        return switch (event) {
+            case DecisionEvent.Asked asked -> asked.asker().name();
+            case DecisionEvent.Answered answered -> answered.by().name();
+            case DecisionEvent.Cancelled cancelled -> cancelled.by().name();
+            case DecisionEvent.Superseded superseded -> superseded.by().name();
+            case DecisionEvent.ShutToLate shut -> shut.by().name();
+            case DecisionEvent.DeadlineMoved moved -> moved.by().name();
+            case DecisionEvent.Held held -> held.by().name();
+            case DecisionEvent.Delivered delivered -> delivered.to().name();
+            case DecisionEvent.AnswerRefused refused -> refused.by().name();
+            case DecisionEvent.Erased erased -> erased.by().name();
+            case DecisionEvent.EraseRefused refused -> refused.by().name();
+            case DecisionEvent.Restored restored -> restored.by().name();
+            case DecisionEvent.TimedOut _,
+                    DecisionEvent.GatesReleased _,
+                    DecisionEvent.GatesMoved _ ->
+                    null;
+        };
+    }
+
+    static @Nullable String detail(DecisionEvent event) {
+        return switch (event) {
+            case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
+            case DecisionEvent.Cancelled cancelled -> cancelled.reason();
+            case DecisionEvent.TimedOut timedOut -> timedOut.defaultRefused();
+            case DecisionEvent.Superseded superseded -> superseded.successor().value();
+            case DecisionEvent.ShutToLate shut -> shut.why().reason();
+            case DecisionEvent.DeadlineMoved moved ->
+                    moved.to() == null ? "lifted" : moved.to().toString();
+            case DecisionEvent.Held held -> held.until().toString();
+            case DecisionEvent.AnswerRefused refused -> refused.reason();
+            case DecisionEvent.Erased erased -> erased.reason();
+            case DecisionEvent.EraseRefused refused -> refused.reason();
+            case DecisionEvent.Restored restored ->
+                    "from a backup of " + restored.events() + " events";
+            case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
+            case DecisionEvent.GatesMoved moved -> moved.to().value();
+            case DecisionEvent.Asked _, DecisionEvent.Delivered _ -> null;
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package sayso.wire.decision;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.wire.Json;
+import sayso.wire.stored.StoredEvent;
+import tools.jackson.core.JsonGenerator;
+
+/// What `log --json` prints: lines of the log, those included whose content cannot be read.
+///
+/// @param head the last sequence of the whole log
+/// @param next where to read on with `--since`; null where nothing is left
+public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
+    public LogReply {
+        entries = List.copyOf(entries);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("events");
+            entries.forEach(entry -> write(json, entry));
+            json.writeEndArray();
+            new Fields(json).number("head", head);
+            if (next == null) {
+                json.writeNullProperty("next");
+            } else {
+                json.writeNumberProperty("next", next);
+            }
+            json.writeEndObject();
+        });
+    }
+
+    private static void write(JsonGenerator json, LogEntry entry) {
+        DecisionEvent event =
+                entry.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
+        json.writeStartObject();
+        new Fields(json)
+                .number("sequence", entry.sequence())
+                .time("at", entry.at())
+                .text("decision_id", entry.decision().value())
+                .text("kind", entry.kind())
+                .text("by", event == null ? null : EventFacts.by(event))
+                .text("detail", event == null ? null : EventFacts.detail(event))
+                .text("content_state", state(entry.content()))
+                .time("erased_at", erasedAt(entry.content()));
+        json.writeName("content");
+        if (event == null) {
+            json.writeNull();
+        } else {
+            json.writeRawValue(StoredEvent.write(event));
+        }
+        new Fields(json).text("payload_digest", entry.payloadDigest()).text("hash", entry.hash());
+        json.writeEndObject();
+    }
+
+    private static String state(LogContent content) {
+        return switch (content) {
+            case LogContent.Known _ -> "known";
+            case LogContent.Erased _ -> "erased";
+            case LogContent.UnknownKind _ -> "unknown_kind";
+            case LogContent.Unreadable _ -> "unreadable";
+        };
+    }
+
+    private static @Nullable Instant erasedAt(LogContent content) {
+        return content instanceof LogContent.Erased(Instant at) ? at : null;
+    }
+}
