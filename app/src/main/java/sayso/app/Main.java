@@ -1,10 +1,13 @@
 package sayso.app;
 
+import java.util.Arrays;
 import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.product.Version;
+import sayso.app.selfcheck.Programs;
+import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
@@ -34,6 +37,7 @@ public final class Main {
                     args.length == 1
                             ? mcp(console, environment)
                             : command(console, environment, args);
+            case Programs.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
         };
     }
@@ -50,6 +54,14 @@ public final class Main {
     private static int mcp(Console console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
             return StdioServing.run(wiring);
+        }
+    }
+
+    /// A process that `selfcheck` starts; people never do.
+    private static int worker(Console console, Map<String, String> environment, String... args) {
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            String[] words = Arrays.copyOfRange(args, 1, args.length);
+            return Worker.run(wiring::storeOf, wiring.time(), console, words);
         }
     }
 

@@ -2,9 +2,12 @@ package sayso.app;
 
 import java.time.InstantSource;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.ScratchStore;
 import sayso.app.home.Setting;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
@@ -14,14 +17,17 @@ import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresAddress;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
+import sayso.store.postgres.ScratchSchema;
 
 /// The part of the wiring that only a command on a database server loads.
 final class ServerWiring {
+    private final String database;
     private final PostgresAddress address;
     private final PostgresOptions options;
 
     /// @throws StoreException if the address makes no sense; its password is never repeated
     ServerWiring(Setting<String> database, Map<String, String> environment, boolean serves) {
+        this.database = database.value();
         try {
             this.address =
                     PostgresAddress.parse(database.value())
@@ -50,6 +56,26 @@ final class ServerWiring {
 
     Archive archive(InstantSource here) {
         return Archive.of(PostgresStore.open(address, options), here);
+    }
+
+    /// @param clock null for the server's own
+    DecisionStore store(@Nullable InstantSource clock) {
+        return PostgresStore.open(address, options, clock);
+    }
+
+    ScratchStore scratch(String name) {
+        ScratchSchema schema = ScratchSchema.create(address, name);
+        return new ScratchStore() {
+            @Override
+            public String address() {
+                return ScratchSchema.within(database, name);
+            }
+
+            @Override
+            public void close() {
+                schema.close();
+            }
+        };
     }
 
     StoreHealth examine(InstantSource here) {

@@ -12,8 +12,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
+import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;
 import sayso.app.home.Origin;
+import sayso.app.home.Setting;
 import sayso.app.home.Settings;
 import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcesses;
@@ -23,6 +25,7 @@ import sayso.app.person.Terminals;
 import sayso.app.product.Version;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -100,9 +103,22 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public DecisionDesk deskOf(Home other) {
+        return new LocalDesk(storeOf(other, clock()), ids(), settings().policy(), clock());
+    }
+
+    @Override
+    public DecisionStore storeOf(Home other, InstantSource by) {
         other.create();
-        return new LocalDesk(
-                SqliteStore.open(other.database(), clock()), ids(), settings().policy(), clock());
+        Setting<String> database = Settings.read(other, Map.of()).database();
+        return database.origin() == Origin.DEFAULT
+                ? SqliteStore.open(other.database(), by)
+                : new ServerWiring(database, environment, true)
+                        .store(by.equals(clock()) ? null : by);
+    }
+
+    @Override
+    public Optional<ScratchStore> scratch(String name) {
+        return usesFile() ? Optional.empty() : Optional.of(server().scratch(name));
     }
 
     @Override
@@ -115,11 +131,17 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (!usesFile()) {
             return Optional.of(server().examine(clock()));
         }
-        if (!Files.exists(home.database())) {
-            return Optional.empty();
+        return Files.exists(home.database()) ? Optional.of(examineStoreOf(home)) : Optional.empty();
+    }
+
+    @Override
+    public StoreHealth examineStoreOf(Home other) {
+        Setting<String> database = Settings.read(other, Map.of()).database();
+        if (database.origin() != Origin.DEFAULT) {
+            return new ServerWiring(database, environment, false).examine(clock());
         }
-        try (SqliteStore store = SqliteStore.open(home.database(), clock())) {
-            return Optional.of(store.integrity());
+        try (SqliteStore store = SqliteStore.open(other.database(), clock())) {
+            return store.integrity();
         }
     }
 

@@ -10,6 +10,7 @@ import sayso.app.audit.RestoreCommand;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
+import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.setup.SetupCommand;
 
 /// The table of commands. A command is added by adding its row; only the row that runs is ever made.
@@ -31,6 +32,10 @@ final class Verbs {
                     new Verb("install", "Connect an agent", InstallCommand::new),
                     new Verb("uninstall", "Disconnect an agent", UninstallCommand::new),
                     new Verb("doctor", "Find out what is wrong", DoctorCommand::new),
+                    new Verb(
+                            "selfcheck",
+                            "Prove the promises on this computer",
+                            SelfcheckCommand::new),
                     new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
 
     /// What programs and agents call.

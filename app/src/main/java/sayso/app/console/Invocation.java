@@ -10,6 +10,7 @@ import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 
@@ -31,12 +32,22 @@ public interface Invocation {
     /// A desk over the store of another home, as a demo or a check needs; whoever asks closes it.
     DecisionDesk deskOf(Home other);
 
+    /// The bare store of another home, by a clock of the caller's own; whoever asks closes it.
+    DecisionStore storeOf(Home other, InstantSource clock);
+
+    /// Room for a store that is thrown away, where this person's is; empty where that is a file,
+    /// since any folder has room for one.
+    Optional<ScratchStore> scratch(String name);
+
     /// Where this person's store is, for people: a file, or a database on a server. Never a
     /// password.
     String storePlace();
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     Optional<StoreHealth> examineStore();
+
+    /// The same for the store of another home.
+    StoreHealth examineStoreOf(Home other);
 
     /// The store as a whole, for copying it out or putting a copy back. Whoever asks closes it.
     Archive archive();

@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
+import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.FakeProcesses;
@@ -25,6 +26,7 @@ import sayso.app.person.Terminals;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -163,12 +165,22 @@ final class Cli {
 
         @Override
         public DecisionDesk deskOf(Home other) {
-            other.create();
             return new LocalDesk(
-                    SqliteStore.open(other.database(), clock),
+                    storeOf(other, clock),
                     new DecisionIds(settings().idPrefix().value(), random),
                     settings().policy(),
                     clock);
+        }
+
+        @Override
+        public DecisionStore storeOf(Home other, InstantSource by) {
+            other.create();
+            return SqliteStore.open(other.database(), by);
+        }
+
+        @Override
+        public Optional<ScratchStore> scratch(String name) {
+            return Optional.empty();
         }
 
         @Override
@@ -178,8 +190,13 @@ final class Cli {
 
         @Override
         public Optional<StoreHealth> examineStore() {
-            try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
-                return Optional.of(store.integrity());
+            return Optional.of(examineStoreOf(home));
+        }
+
+        @Override
+        public StoreHealth examineStoreOf(Home other) {
+            try (SqliteStore store = SqliteStore.open(other.database(), clock)) {
+                return store.integrity();
             }
         }
 

@@ -1,0 +1,124 @@
+package sayso.app.selfcheck;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Future;
+import sayso.app.home.Home;
+import sayso.app.selfcheck.history.Findings;
+import sayso.app.selfcheck.history.HistoryWriter;
+import sayso.app.selfcheck.history.Kept;
+import sayso.app.selfcheck.worker.Client;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionStore;
+
+/// Many processes answer the same decisions at once, through every door that answers, while agents
+/// wait for some of them over MCP.
+final class RaceCheck implements Check {
+    private static final int BATCH = 250;
+    private static final int WATCHED = 16;
+
+    @Override
+    public String name() {
+        return "race";
+    }
+
+    @Override
+    public String tries() {
+        return "many processes answer the same decisions at once";
+    }
+
+    @Override
+    public CheckResult run(Ground ground) throws IOException, InterruptedException {
+        Home home = ground.home("home");
+        Sizes sizes = ground.sizes();
+        List<Child> answerers = new ArrayList<>();
+        for (int i = 1; i <= sizes.processes(); i++) {
+            answerers.add(ground.worker(home, "r" + i, sizes.clients()));
+        }
+        Child waiter = ground.worker(home, "w", 1);
+        int doors;
+        List<String> faults;
+        try (DecisionDesk desk = ground.desk(home);
+                HistoryWriter history = ground.historyWriter("parent");
+                OtherDoors others = new OtherDoors(ground, home, history)) {
+            for (Child each : answerers) {
+                each.expect("ready");
+            }
+            waiter.expect("ready");
+            Client asker = new Client("asker", desk, history);
+            faults = new ArrayList<>(race(ground, asker, answerers, waiter, others));
+            faults.addAll(others.overMcp(desk, answerers));
+            doors = others.calls();
+        }
+        for (Child each : answerers) {
+            each.end();
+        }
+        waiter.end();
+        return judge(ground, home, faults, doors);
+    }
+
+    private static List<String> race(
+            Ground ground, Client asker, List<Child> answerers, Child waiter, OtherDoors others)
+            throws IOException, InterruptedException {
+        int decisions = ground.sizes().decisions();
+        int asked = 0;
+        while (asked < decisions) {
+            List<String> ids = new ArrayList<>();
+            for (int i = 0; i < BATCH && asked < decisions; i++) {
+                asked++;
+                ids.add(asker.ask("race-" + asked, "Race " + asked));
+            }
+            boolean first = asked <= BATCH;
+            List<String> watched = ids.subList(0, first ? Math.min(WATCHED, ids.size()) : 0);
+            if (first) {
+                waiter.tell("await " + String.join(" ", watched));
+            }
+            String task = "answer " + String.join(" ", ids);
+            answerers.forEach(each -> each.tell(task));
+            List<Future<?>> calls = first ? others.onTheCommandLine(ids) : List.of();
+            for (Child each : answerers) {
+                each.expect("done");
+            }
+            others.await(calls);
+            for (int i = 0; i < watched.size(); i++) {
+                waiter.expect("returned");
+            }
+            ground.progress(asked, decisions);
+        }
+        return List.of();
+    }
+
+    private static CheckResult judge(Ground ground, Home home, List<String> faults, int doors)
+            throws IOException {
+        Kept kept;
+        try (DecisionStore store = ground.store(home)) {
+            kept = Kept.of(store);
+        }
+        Findings findings = ground.judge().judge(kept);
+        Findings.Tally tally = findings.tally();
+        Sizes sizes = ground.sizes();
+        Figures figures =
+                new Figures()
+                        .with("processes", sizes.processes())
+                        .with("answerers", (long) sizes.processes() * sizes.clients())
+                        .with("decisions", tally.decisions())
+                        .with("answers", tally.accepted() + tally.refused())
+                        .with("won", tally.accepted())
+                        .with("lost", tally.refused())
+                        .with("other_doors", doors);
+        String said =
+                "%s answers to %s decisions from %d processes: one winner each, every loser told"
+                        .formatted(
+                                Figures.grouped(tally.accepted() + tally.refused()),
+                                Figures.grouped(tally.decisions()),
+                                sizes.processes());
+        Verdict verdict = new Verdict().addAll(faults).add(findings);
+        if (tally.accepted() != tally.decisions()) {
+            verdict.add(
+                    "%d answers counted, of %d decisions"
+                            .formatted(tally.accepted(), tally.decisions()));
+        }
+        return CheckResult.of(verdict.shown(), said, figures.all());
+    }
+}

@@ -1,0 +1,33 @@
+package sayso.app.selfcheck;
+
+/// How much of everything is done.
+///
+/// @param processes that answer in the race
+/// @param clients in each of them
+/// @param decisions they answer
+/// @param kills of processes, at points drawn from the seed
+/// @param traced answers whose writes are recorded
+/// @param cuts of the recorded writes that are tried; 0 for every one
+/// @param rounds in which closing a decision is raced for
+/// @param wakes answers that somebody waits for
+/// @param keys under which many ask at once
+/// @param actions compared with the model
+record Sizes(
+        String name,
+        int processes,
+        int clients,
+        int decisions,
+        int kills,
+        int traced,
+        int cuts,
+        int rounds,
+        int wakes,
+        int keys,
+        int actions) {
+    /// For a person who waits.
+    static final Sizes SHORT = new Sizes("short", 8, 1, 500, 100, 120, 400, 500, 100, 40, 5_000);
+
+    /// For a night.
+    static final Sizes LONG =
+            new Sizes("long", 4, 16, 10_000, 1_000, 400, 0, 10_000, 1_000, 400, 100_000);
+}

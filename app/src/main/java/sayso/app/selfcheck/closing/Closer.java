@@ -1,0 +1,16 @@
+package sayso.app.selfcheck.closing;
+
+/// Who tries to end a decision, or to keep it open.
+public enum Closer {
+    ANSWERER,
+    SECOND_ANSWERER,
+    WITHDRAWER,
+    DECLINER,
+    SUCCESSOR,
+    EXTENDER,
+    TYPIST,
+    /// Moves the clock past the deadline, where it can be moved, and sweeps.
+    SWEEPER,
+    /// Waits for the end, and must see it.
+    WAITER
+}

@@ -1,0 +1,169 @@
+package sayso.app.selfcheck.closing;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Waited;
+
+/// Judges one round: by the log, which tells what happened in which order, by the row as it is in
+/// the end, and by what each racer was told.
+final class RoundJudge {
+    private final Decision last;
+    private final List<LoggedEvent> log;
+    private final List<String> faults = new ArrayList<>();
+    private @Nullable Instant deadline;
+    private @Nullable Instant hold;
+    private State state = State.PENDING;
+    private int answers;
+
+    /// @param first the decision when it was asked
+    /// @param last the same decision when all is over
+    /// @param log the events of this decision alone
+    RoundJudge(Decision first, Decision last, List<LoggedEvent> log) {
+        this.deadline = first.timing().deadline();
+        this.last = last;
+        this.log = log;
+    }
+
+    List<String> judge(List<Came> told) {
+        log.forEach(this::follow);
+        if (state != last.state()) {
+            faults.add("the log ends " + state + ", and the row is " + last.state());
+        }
+        told.forEach(this::compare);
+        long accepted = told.stream().filter(came -> answered(came) && !isRepeated(came)).count();
+        if (accepted != answers) {
+            faults.add(accepted + " answers were accepted, and the log has " + answers);
+        }
+        return faults.stream().map(fault -> last.id() + ": " + fault + "; log " + kinds()).toList();
+    }
+
+    private void follow(LoggedEvent logged) {
+        switch (logged.event()) {
+            case DecisionEvent.Answered answered -> {
+                answers++;
+                if (answered.late() != (state == State.TIMED_OUT)) {
+                    faults.add("an answer is " + (answered.late() ? "" : "not ") + "called late");
+                }
+                if (!answered.late() && !isBeforeDue(logged.at())) {
+                    faults.add("an answer counted at " + logged.at() + ", past its deadline");
+                }
+                move(State.RESOLVED);
+            }
+            case DecisionEvent.TimedOut _ -> {
+                if (isBeforeDue(logged.at())) {
+                    faults.add("it timed out at " + logged.at() + ", before its deadline");
+                }
+                move(State.TIMED_OUT);
+            }
+            case DecisionEvent.Cancelled _ -> move(State.CANCELLED);
+            case DecisionEvent.Superseded _ -> move(State.SUPERSEDED);
+            case DecisionEvent.DeadlineMoved moved -> {
+                stillOpen("its deadline was moved");
+                deadline = moved.to();
+            }
+            case DecisionEvent.Held held -> {
+                stillOpen("its deadline was held");
+                hold = held.until();
+            }
+            case DecisionEvent.Asked _,
+                    DecisionEvent.ShutToLate _,
+                    DecisionEvent.Delivered _,
+                    DecisionEvent.AnswerRefused _,
+                    DecisionEvent.GatesReleased _,
+                    DecisionEvent.GatesMoved _,
+                    DecisionEvent.Erased _,
+                    DecisionEvent.EraseRefused _,
+                    DecisionEvent.Restored _ -> {}
+        }
+    }
+
+    private void move(State to) {
+        boolean lateAnswer = state == State.TIMED_OUT && to == State.RESOLVED;
+        if (state != State.PENDING && !lateAnswer) {
+            faults.add("it was " + state + " and became " + to);
+        }
+        state = to;
+    }
+
+    private void stillOpen(String what) {
+        if (state != State.PENDING) {
+            faults.add(what + " when it was " + state);
+        }
+    }
+
+    private boolean isBeforeDue(Instant at) {
+        Instant due = deadline;
+        if (due != null && hold != null && hold.isAfter(due)) {
+            due = hold;
+        }
+        return due == null || at.isBefore(due);
+    }
+
+    private void compare(Came came) {
+        switch (came.told()) {
+            case ChangeResult.AlreadyClosed(Decision seen) -> sawEnding(came, seen);
+            case Waited waited -> {
+                if (waited instanceof Waited.StillPending) {
+                    faults.add("a waiter was not told that it ended");
+                } else {
+                    sawEnding(came, waited.decision());
+                }
+            }
+            case AskResult.Asked asked -> succeeded(asked.decision().id());
+            default -> {}
+        }
+    }
+
+    private void sawEnding(Came came, Decision seen) {
+        boolean wasTimedOut = seen.state() == State.TIMED_OUT && hasTimedOut();
+        if (!Objects.equals(seen.outcome(), last.outcome()) && !wasTimedOut) {
+            faults.add(
+                    came.closer()
+                            + " was told "
+                            + seen.outcome()
+                            + ", and it is "
+                            + last.outcome());
+        }
+    }
+
+    private void succeeded(DecisionId successor) {
+        boolean byRow =
+                last.outcome() instanceof Outcome.Superseded superseded
+                        && superseded.successor().equals(successor);
+        boolean afterwards =
+                last.closedToLate() != null && successor.equals(last.closedToLate().successor());
+        if (!byRow && !afterwards) {
+            faults.add(successor + " took its place, and it does not say so");
+        }
+    }
+
+    private boolean hasTimedOut() {
+        return log.stream().anyMatch(logged -> logged.event() instanceof DecisionEvent.TimedOut);
+    }
+
+    private static boolean answered(Came came) {
+        return switch (came.closer()) {
+            case ANSWERER, SECOND_ANSWERER -> came.told() instanceof ChangeResult.Accepted;
+            case WITHDRAWER, DECLINER, SUCCESSOR, EXTENDER, TYPIST, SWEEPER, WAITER -> false;
+        };
+    }
+
+    private static boolean isRepeated(Came came) {
+        return came.told() instanceof ChangeResult.Accepted accepted && accepted.repeated();
+    }
+
+    private List<String> kinds() {
+        return log.stream().map(logged -> logged.event().type()).toList();
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.app.selfcheck.worker;
+
+import java.util.Locale;
+
+/// Where in a write a process stands still to be killed.
+public enum KillPoint {
+    /// The transaction has begun and holds its lock; nothing is written.
+    BEGUN,
+    /// The rules have written the row; the log and the commit are still to come.
+    WRITTEN,
+    /// The commit is done; nobody knows.
+    COMMITTED,
+    /// The caller knows.
+    ACKNOWLEDGED;
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static KillPoint of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,80 @@
+package sayso.app.selfcheck.worker;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+
+/// Passes everything on to another store: for those who stand between a desk and its store to see,
+/// or to disturb, one thing.
+public class PassingStore implements DecisionStore {
+    private final DecisionStore store;
+
+    public PassingStore(DecisionStore store) {
+        this.store = requireNonNull(store, "store is null");
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        return store.write(work);
+    }
+
+    @Override
+    public Optional<Decision> read(DecisionId id) {
+        return store.read(id);
+    }
+
+    @Override
+    public List<DecisionId> matching(String reference, int limit) {
+        return store.matching(reference, limit);
+    }
+
+    @Override
+    public List<Decision> find(DecisionQuery query) {
+        return store.find(query);
+    }
+
+    @Override
+    public boolean hasOverdue() {
+        return store.hasOverdue();
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return store.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return store.gatesOf(id);
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return store.draft(id, person);
+    }
+
+    @Override
+    public EventLog log() {
+        return store.log();
+    }
+
+    @Override
+    public void scrub() {
+        store.scrub();
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,148 @@
+package sayso.app.selfcheck;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.app.selfcheck.worker.PassingStore;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Gate;
+import sayso.core.decision.IdempotencyKey;
+import sayso.core.decision.KeyedAsk;
+
+/// A store that reads before its transaction begins and writes in it. With the version check that is
+/// sound, since a row that changed meanwhile is read again; without it, two answers win.
+final class OutsideReads extends PassingStore {
+    private final InstantSource clock;
+    private final boolean checksVersion;
+
+    OutsideReads(DecisionStore store, InstantSource clock, boolean checksVersion) {
+        super(store);
+        this.clock = clock;
+        this.checksVersion = checksVersion;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        while (true) {
+            Plan plan = new Plan(clock.instant());
+            T result = work.apply(plan);
+            boolean done =
+                    super.write(transaction -> {
+                        if (checksVersion && plan.isStale(transaction)) {
+                            return false;
+                        }
+                        plan.effects.forEach(effect -> effect.accept(transaction));
+                        return true;
+                    });
+            if (done) {
+                return result;
+            }
+        }
+    }
+
+    private static void saveWhateverIsThere(DecisionTransaction transaction, Decision next) {
+        long version = transaction.read(next.id()).orElseThrow().version();
+        if (!transaction.save(next, version)) {
+            throw new IllegalStateException(next.id() + " changed within a transaction");
+        }
+    }
+
+    /// What the work wants to be done.
+    private final class Plan implements DecisionTransaction {
+        private final Instant now;
+        private final List<Consumer<DecisionTransaction>> effects = new ArrayList<>();
+        private final List<Decision> read = new ArrayList<>();
+
+        Plan(Instant now) {
+            this.now = now;
+        }
+
+        boolean isStale(DecisionTransaction transaction) {
+            return read.stream()
+                    .anyMatch(before ->
+                            transaction.read(before.id()).orElseThrow().version()
+                                    != before.version());
+        }
+
+        @Override
+        public Instant now() {
+            return now;
+        }
+
+        @Override
+        public Optional<Decision> read(DecisionId id) {
+            Optional<Decision> found = OutsideReads.this.read(id);
+            found.ifPresent(read::add);
+            return found;
+        }
+
+        @Override
+        public Optional<KeyedAsk> askedUnder(String owner, String key) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
+            effects.add(transaction -> transaction.insert(decision, key));
+            return true;
+        }
+
+        @Override
+        public boolean save(Decision next, long expectedVersion) {
+            effects.add(transaction -> saveWhateverIsThere(transaction, next));
+            return true;
+        }
+
+        @Override
+        public void append(DecisionId id, DecisionEvent event) {
+            effects.add(transaction -> transaction.append(id, event));
+        }
+
+        @Override
+        public List<String> releaseGates(DecisionId id) {
+            effects.add(transaction -> transaction.releaseGates(id));
+            return List.of();
+        }
+
+        @Override
+        public List<String> moveGates(DecisionId from, DecisionId to) {
+            effects.add(transaction -> transaction.moveGates(from, to));
+            return List.of();
+        }
+
+        @Override
+        public List<Gate> gatesOn(String item) {
+            return OutsideReads.this.gatesOn(item);
+        }
+
+        @Override
+        public List<Gate> gatesOf(DecisionId id) {
+            return OutsideReads.this.gatesOf(id);
+        }
+
+        @Override
+        public List<DecisionId> overdue(int limit) {
+            return List.of();
+        }
+
+        @Override
+        public void eraseContent(DecisionId id) {
+            effects.add(transaction -> transaction.eraseContent(id));
+        }
+
+        @Override
+        public void saveDraft(Draft draft) {
+            effects.add(transaction -> transaction.saveDraft(draft));
+        }
+    }
+}

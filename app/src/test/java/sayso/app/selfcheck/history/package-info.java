@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.selfcheck.history;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.selfcheck;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import sayso.core.decision.DecisionStore;
+
+/// A store that does not wait for the disk: fast, and wrong. A self-check must turn red on it.
+public final class UnsyncedStore {
+    private UnsyncedStore() {}
+
+    public static DecisionStore open(Path file, InstantSource clock) {
+        DatabaseFile database = new DatabaseFile(file);
+        database.prepare();
+        Connections unsynced =
+                new Connections(database) {
+                    @Override
+                    String writerPragmas() {
+                        return super.writerPragmas() + "PRAGMA synchronous = OFF;";
+                    }
+                };
+        return SqliteStore.open(unsynced, clock, SqliteOptions.STANDARD);
+    }
+}

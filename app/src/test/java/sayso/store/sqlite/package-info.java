@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.store.sqlite;
+
+import org.jspecify.annotations.NullMarked;
