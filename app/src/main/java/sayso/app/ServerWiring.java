@@ -10,6 +10,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresAddress;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -45,6 +46,10 @@ final class ServerWiring {
     DecisionDesk desk(DecisionIds ids, DeskPolicy policy) {
         PostgresStore store = PostgresStore.open(address, options);
         return new LocalDesk(store, ids, policy, store.clock());
+    }
+
+    Archive archive(InstantSource here) {
+        return Archive.of(PostgresStore.open(address, options), here);
     }
 
     StoreHealth examine(InstantSource here) {

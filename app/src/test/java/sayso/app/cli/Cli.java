@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
@@ -179,6 +181,20 @@ final class Cli {
             try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
                 return Optional.of(store.integrity());
             }
+        }
+
+        @Override
+        public Archive archive() {
+            home.create();
+            return Archive.of(SqliteStore.open(home.database(), clock));
+        }
+
+        @Override
+        public Optional<Path> setStoreAside() throws IOException {
+
+            Path target = home.backup("damaged", clock.instant());
+            SqliteStore.setAside(home.database(), target);
+            return Optional.of(target);
         }
 
         @Override

@@ -2,6 +2,7 @@ package sayso.store.postgres;
 
 import static java.util.Objects.requireNonNull;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -28,7 +29,7 @@ import sayso.store.StoreHealth;
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
 public final class PostgresStore implements DecisionStore {
-    private static final List<String> ERASABLE = List.of("decision", "event_payload", "draft");
+    private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 
     private final Connector connector;
     private final StoreClock clock;
@@ -140,9 +141,8 @@ public final class PostgresStore implements DecisionStore {
         return log;
     }
 
-    /// Writes anew the tables that held what was erased: until then their files still have the old
-    /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
-    /// operator's.
+    /// Has the server write the tables anew, without what was erased. What it keeps beside them, its
+    /// write-ahead log, archives and replicas, is out of reach from here.
     @Override
     public void scrub() {
         work.run(session -> {
@@ -154,6 +154,28 @@ public final class PostgresStore implements DecisionStore {
                         }
                     });
             return true;
+        });
+    }
+
+    /// Everything as it was at one moment, whatever is committed meanwhile.
+    public <T> T snapshot(Function<Sql, T> query) {
+        return work.run(session -> {
+            boolean done = false;
+            try {
+                session.connection().setAutoCommit(false);
+                session.sql().run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                T result = query.apply(session.sql());
+                session.connection().commit();
+                session.connection().setAutoCommit(true);
+                done = true;
+                return result;
+            } catch (SQLException e) {
+                throw connector.troubles().from(e);
+            } finally {
+                if (!done) {
+                    Connector.discard(session.connection());
+                }
+            }
         });
     }
 
