@@ -111,6 +111,35 @@ class TeamDatabaseTest {
     }
 
     @Test
+    void takesAStoreOverFromAFileAndGivesItBack() throws Exception {
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA moved");
+        }
+        Someone team =
+                at(address("postgres", "secret") + "?currentSchema=moved", "of another team");
+        Someone alone = Someone.in(folder.resolve("alone"));
+        Someone.Result asked =
+                alone.run("decision", "request", "-p", "Which shelf?", "-o", "top", "-o", "low");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        String backup = folder.resolve("all.db").toString();
+        assertThat(alone.run("backup", backup).exitCode()).isZero();
+
+        Someone.Result moved = team.run("restore", backup);
+
+        assertThat(moved.exitCode()).as(moved.err()).isZero();
+        assertThat(team.run("ls").out()).contains("Which shelf?");
+        assertThat(team.run("log", "--verify").exitCode()).isZero();
+        assertThat(team.run("log").out()).contains("restored");
+        String back = folder.resolve("back.db").toString();
+        assertThat(team.run("backup", back).exitCode()).isZero();
+        Someone.Result returned = alone.run("restore", back, "--replace", "--yes");
+        assertThat(returned.exitCode()).as(returned.err()).isZero();
+        assertThat(alone.run("ls").out()).contains("Which shelf?");
+        assertThat(alone.run("log", "--verify", "--json").out()).contains("\"events\":3");
+    }
+
+    @Test
     void tellsInDoctorWhichDatabaseCountsAndWhatItPromises() {
         Someone.Result result = asker.run("doctor");
 

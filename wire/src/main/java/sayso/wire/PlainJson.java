@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads one small JSON text of ours, such as a stored record or the settings, into plain values:
 /// null, `Boolean`, `Long`, `Double`, `String`, `List` and `JsonObject`. As strict as RFC 8259 and
-/// within the bounds of `Json`, but that a text may hold control characters as they are: to look
-/// for them character by character took half of all the reading.
+/// within the bounds of `Json`.
 ///
 /// Beside a real parser because each command reads such texts: the parser's classes bring in Java's
 /// big numbers, whose tables alone cost a process 20 ms before the first character is read.
@@ -19,15 +18,15 @@ public final class PlainJson {
 
     private final String text;
 
+    // why: commands end before much of them is compiled, and an array is read fastest until then
+    private final char[] characters;
+
     private int at;
-
-    /// Where the next backslash is, or the end of the text; not known while it lies behind `at`.
-    private int escape = -1;
-
     private int depth;
 
     private PlainJson(String text) {
         this.text = text;
+        this.characters = text.toCharArray();
     }
 
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
@@ -87,41 +86,41 @@ public final class PlainJson {
 
     private String string() {
         at++;
-        int end = text.indexOf('"', at);
-        if (escape < at) {
-            int next = text.indexOf('\\', at);
-            escape = next < 0 ? text.length() : next;
-        }
-        if (escape < end) {
-            return escapedString();
-        }
-        if (end < 0) {
-            throw unreadable("a text does not end");
-        }
-        String string = within(text.substring(at, end));
-        at = end + 1;
-        return string;
-    }
-
-    private String escapedString() {
-        StringBuilder unescaped = new StringBuilder();
-        while (here() != '"') {
-            if (at >= text.length()) {
+        int start = at;
+        StringBuilder unescaped = null;
+        while (true) {
+            skipPlainText();
+            char character = here();
+            if (character == '"') {
+                break;
+            }
+            if (character != '\\') {
                 throw unreadable("a text does not end");
             }
-            char character = here();
+            unescaped = unescaped == null ? new StringBuilder() : unescaped;
+            unescaped.append(text, start, at);
             at++;
-            unescaped.append(character == '\\' ? escape() : character);
+            unescaped.append(escape());
+            start = at;
         }
-        at++;
-        return within(unescaped.toString());
-    }
-
-    private String within(String string) {
+        String string =
+                unescaped == null
+                        ? text.substring(start, at)
+                        : unescaped.append(text, start, at).toString();
         if (string.length() > Json.MAX_STRING) {
             throw unreadable("a text is too long");
         }
+        at++;
         return string;
+    }
+
+    private void skipPlainText() {
+        char[] all = characters;
+        int next = at;
+        while (next < all.length && all[next] != '"' && all[next] != '\\' && all[next] >= ' ') {
+            next++;
+        }
+        at = next;
     }
 
     private char escape() {
@@ -246,10 +245,10 @@ public final class PlainJson {
         }
     }
 
-    /// The next character; `END` behind the last one. why: outside of texts, where `END` is asked for,
-    /// U+0000 is as wrong as the end is
+    /// The next character; `END` behind the last one. why: as a character of the text, U+0000 is as
+    /// wrong everywhere as the end is
     private char here() {
-        return at < text.length() ? text.charAt(at) : END;
+        return at < characters.length ? characters[at] : END;
     }
 
     private UnreadableJsonException unreadable(String problem) {

@@ -77,6 +77,8 @@ class PlainJsonTest {
                 "\"\\u12\"",
                 "\"\\u12g4\"",
                 "\"\\u\uFF11234\"",
+                "\"\t\"",
+                "\"\u0000\"",
                 "{} {}",
                 "[] x",
                 "// c\n1",
@@ -122,12 +124,6 @@ class PlainJsonTest {
             String precise = "0." + "1".repeat(digits - 1);
             assertThat(outcome(precise)).as(precise).isEqualTo(parsersOutcome(precise));
         }
-    }
-
-    @Test
-    void takesControlCharactersInTextsAsTheyAre() {
-        assertThat(PlainJson.parse("\"a\tb\nc\u0000\"")).isEqualTo("a\tb\nc\u0000");
-        assertThat(PlainJson.parse("\"\\ta\tb\"")).isEqualTo("\ta\tb");
     }
 
     @Test
@@ -226,12 +222,9 @@ class PlainJsonTest {
         private static final String[] NUMBERS = {
             "0", "-0", "7", "-12", "1234567890123", "0.25", "-1.5e3", "2E+2", "9e-9", "10"
         };
-        private static final String DAMAGE = "{}[]\",:\\ntrue01.e+-u x";
+        private static final String DAMAGE = "{}[]\",:\\ntrue01.e+-u\u0001 x\n";
 
         private final Random random;
-
-        /// why: a lost quote puts line ends into a text, which only a parser refuses
-        private boolean damaging;
 
         AnyJson(Random random) {
             this.random = random;
@@ -242,9 +235,7 @@ class PlainJsonTest {
         }
 
         String damaged() {
-            damaging = true;
             StringBuilder text = new StringBuilder(document());
-            damaging = false;
             for (int i = random.nextInt(2); i >= 0; i--) {
                 int at = random.nextInt(text.length());
                 char other = DAMAGE.charAt(random.nextInt(DAMAGE.length()));
@@ -300,7 +291,7 @@ class PlainJsonTest {
         }
 
         private String space() {
-            return damaging ? of("", "", " ") : of("", "", "", " ", "\n", "\t \r\n");
+            return of("", "", "", " ", "\n", "\t \r\n");
         }
 
         private String of(String... choices) {

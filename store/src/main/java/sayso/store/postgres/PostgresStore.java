@@ -141,8 +141,9 @@ public final class PostgresStore implements DecisionStore {
         return log;
     }
 
-    /// Has the server write the tables anew, without what was erased. What it keeps beside them, its
-    /// write-ahead log, archives and replicas, is out of reach from here.
+    /// Writes anew the tables that held what was erased: until then their files still have the old
+    /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
+    /// operator's.
     @Override
     public void scrub() {
         work.run(session -> {
