@@ -34,7 +34,11 @@ class MainSourcesTest {
 
     @Test
     void writesSqlOnlyInTheStore() {
-        assertThat(SOURCES.stream().filter(source -> !isIn(source, "sayso.store")))
+        // why: the benchmarks' baselines are bare SQL
+        assertThat(
+                        SOURCES.stream()
+                                .filter(source -> !isIn(source, "sayso.store"))
+                                .filter(source -> !isIn(source, "sayso.benchmarks")))
                 .flatMap(TextLaws::sql)
                 .isEmpty();
         assertThat(SOURCES.stream().filter(source -> isIn(source, "sayso.store")))

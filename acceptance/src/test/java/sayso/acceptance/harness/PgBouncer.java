@@ -1,4 +1,4 @@
-package sayso.store.postgres;
+package sayso.acceptance.harness;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -11,9 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.store.postgres.PostgresAddress;
 
-/// A real PgBouncer in front of the tests' server, as many teams have one.
-final class PgBouncer implements AutoCloseable {
+/// A real PgBouncer in front of a server, as many teams have one.
+public final class PgBouncer implements AutoCloseable {
     private final Process process;
     private final int port;
 
@@ -23,7 +24,9 @@ final class PgBouncer implements AutoCloseable {
     }
 
     /// @param settings further lines of its configuration
-    static PgBouncer start(Path folder, String mode, String... settings) throws IOException {
+    public static PgBouncer start(
+            DatabaseServer server, Path folder, String mode, String... settings)
+            throws IOException {
         int port = freePort();
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path configuration = folder.resolve("pgbouncer.ini");
@@ -41,7 +44,7 @@ final class PgBouncer implements AutoCloseable {
                 default_pool_size = 5
                 %s
                 """
-                        .formatted(Server.port(), port, mode, String.join("\n", settings)));
+                        .formatted(server.port(), port, mode, String.join("\n", settings)));
         List<String> command = new ArrayList<>(List.of("pgbouncer", configuration.toString()));
         if (System.getProperty("user.name").equals("root")) {
             command.addAll(1, List.of("-u", "nobody")); // why: it refuses to run as root
@@ -59,10 +62,10 @@ final class PgBouncer implements AutoCloseable {
         return new PgBouncer(process, port);
     }
 
-    /// The same database, through it.
-    PostgresAddress before(PostgresAddress address, String parameters) {
+    /// A database of the server, through it.
+    public PostgresAddress before(String database, String parameters) {
         return PostgresAddress.parse(
-                "postgres://postgres@127.0.0.1:" + port + "/" + address.database() + parameters);
+                "postgres://postgres@127.0.0.1:" + port + "/" + database + parameters);
     }
 
     @Override

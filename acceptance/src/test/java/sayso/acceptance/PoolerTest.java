@@ -1,60 +1,80 @@
-package sayso.store.postgres;
+package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sayso.contracts.ADecision.aDecision;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.core.decision.DecisionQuery;
+import sayso.acceptance.harness.DatabaseServer;
+import sayso.acceptance.harness.PgBouncer;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.core.decision.Wakeups;
 import sayso.store.StoreHealth;
+import sayso.store.postgres.PostgresOptions;
+import sayso.store.postgres.PostgresStore;
 
 /// Behind a pooler everything works; where that swallows notifications, more slowly.
 class PoolerTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
-    private final PostgresAddress direct = Server.newDatabase();
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+    private static DatabaseServer server;
 
     @TempDir private Path folder;
+    private String database;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = DatabaseServer.start();
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        server.close();
+    }
+
+    @BeforeEach
+    void makeDatabase() throws SQLException {
+        database = "pooled_" + DATABASES.incrementAndGet();
+        server.newDatabase(database);
+    }
 
     @Test
     void worksBehindOnePoolOfTransactions() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
+        try (PgBouncer bouncer = PgBouncer.start(server, folder, "transaction");
                 PostgresStore store =
-                        PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.SERVER);
+                        PostgresStore.open(bouncer.before(database, ""), PostgresOptions.SERVER);
                 PostgresStore other =
-                        PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND)) {
-            IntStream.range(0, 60)
-                    .parallel()
-                    .forEach(i ->
-                            (i % 2 == 0 ? store : other)
-                                    .write(transaction ->
-                                            transaction.insert(
-                                                    aDecision()
-                                                            .row(
-                                                                    "d-" + (100 + i),
-                                                                    transaction.now()),
-                                                    null)));
-            assertThat(store.find(DecisionQuery.all().page(null, 99))).hasSize(60);
+                        PostgresStore.open(bouncer.before(database, ""), PostgresOptions.COMMAND)) {
+            IntStream.range(0, 60).parallel().forEach(i -> append(i % 2 == 0 ? store : other));
+            assertThat(store.log().head()).isEqualTo(60);
             assertThat(store.log().verify()).isInstanceOf(LogCheck.Intact.class);
         }
     }
 
     @Test
     void wakesWaitersWhereNotificationsAreSwallowed() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
+        try (PgBouncer bouncer = PgBouncer.start(server, folder, "transaction");
                 PostgresStore store =
-                        PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.SERVER);
-                PostgresStore other = PostgresStore.open(direct, PostgresOptions.COMMAND);
+                        PostgresStore.open(bouncer.before(database, ""), PostgresOptions.SERVER);
+                PostgresStore other =
+                        PostgresStore.open(server.address(database), PostgresOptions.COMMAND);
                 Wakeups wakeups = store.log().wakeups()) {
             CompletableFuture<Long> waiter =
                     CompletableFuture.supplyAsync(() -> {
@@ -63,8 +83,8 @@ class PoolerTest {
                                 wakeups.await(LONG);
                                 if (store.log().head() == 0) {
                                     // the ear has opened: only now is anything committed
-                                    StoreProcess.append(other, "d-000001");
-                                    StoreProcess.append(other, "d-000001");
+                                    append(other);
+                                    append(other);
                                 }
                             }
                             return store.log().head();
@@ -78,9 +98,9 @@ class PoolerTest {
 
     @Test
     void namesAPoolerThatSwallowsNotifications() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction");
+        try (PgBouncer bouncer = PgBouncer.start(server, folder, "transaction");
                 PostgresStore store =
-                        PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND)) {
+                        PostgresStore.open(bouncer.before(database, ""), PostgresOptions.COMMAND)) {
             assertThat(notifications(store))
                     .returns(false, StoreHealth.Note::isFine)
                     .extracting(StoreHealth.Note::text)
@@ -91,9 +111,9 @@ class PoolerTest {
 
     @Test
     void hearsNotificationsBehindAPoolOfSessions() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "session");
+        try (PgBouncer bouncer = PgBouncer.start(server, folder, "session");
                 PostgresStore store =
-                        PostgresStore.open(bouncer.before(direct, ""), PostgresOptions.COMMAND)) {
+                        PostgresStore.open(bouncer.before(database, ""), PostgresOptions.COMMAND)) {
             assertThat(notifications(store))
                     .isEqualTo(
                             StoreHealth.Note.fine("notifications", "come through, past a pooler"));
@@ -102,10 +122,10 @@ class PoolerTest {
 
     @Test
     void tellsWhatToDoWhenThePoolerRefusesASchema() throws Exception {
-        try (PgBouncer bouncer = PgBouncer.start(folder, "transaction")) {
+        try (PgBouncer bouncer = PgBouncer.start(server, folder, "transaction")) {
             assertThatThrownBy(() ->
                             PostgresStore.open(
-                                    bouncer.before(direct, "?currentSchema=team"),
+                                    bouncer.before(database, "?currentSchema=team"),
                                     PostgresOptions.COMMAND))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("refuses a setting of the address")
@@ -115,18 +135,28 @@ class PoolerTest {
 
     @Test
     void refusesAPoolerThatWouldPutDecisionsIntoAnotherSchema() throws Exception {
-        Server.run(direct, "CREATE SCHEMA team");
+        server.run(database, "CREATE SCHEMA team");
         try (PgBouncer bouncer =
-                PgBouncer.start(folder, "transaction", "ignore_startup_parameters = search_path")) {
+                PgBouncer.start(
+                        server, folder, "transaction", "ignore_startup_parameters = search_path")) {
             assertThatThrownBy(() ->
                             PostgresStore.open(
-                                    bouncer.before(direct, "?currentSchema=team"),
+                                    bouncer.before(database, "?currentSchema=team"),
                                     PostgresOptions.COMMAND))
                     .isInstanceOfSatisfying(
                             StoreException.class,
                             e -> assertThat(e.trouble()).isEqualTo(StoreTrouble.UNSAFE_PLACE))
                     .hasMessageContaining("ALTER ROLE postgres SET search_path = team");
         }
+    }
+
+    private static void append(PostgresStore store) {
+        store.write(transaction -> {
+            transaction.append(
+                    new DecisionId("d-000001"),
+                    new DecisionEvent.Delivered(new Actor.Agent("local", "a", null)));
+            return true;
+        });
     }
 
     private static StoreHealth.Note notifications(PostgresStore store) {
