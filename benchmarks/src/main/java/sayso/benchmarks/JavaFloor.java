@@ -6,10 +6,13 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import sayso.core.decision.DecisionQuery;
+import sayso.store.ListStatement;
 
 /// What a Java process costs that does less than `sayso decision list` must: started with the same
 /// options, from a start-up cache made for it alone. No goal; it says how much of a command is Sayso's.
@@ -36,6 +39,9 @@ record JavaFloor(String title, Class<?> program) implements Measurement {
         command.add("-Dorg.sqlite.lib.path=" + lib.resolve("native"));
         command.addAll(List.of("-cp", classPath, program.getName()));
         command.add(place.home().resolve("sayso.db").toString());
+        ListStatement list = ListStatement.of(DecisionQuery.pending());
+        command.add(list.text());
+        Arrays.stream(list.values()).map(Object::toString).forEach(command::add);
         return command.toArray(String[]::new);
     }
 

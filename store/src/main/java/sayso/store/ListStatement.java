@@ -8,7 +8,7 @@ import sayso.core.decision.State;
 
 /// The SQL of one list of decisions: a part per state, each read along an index in the order of the
 /// list and no further than the limit, and the parts merged.
-final class ListStatement {
+public final class ListStatement {
     /// Where the page before ended.
     record Anchor(long urgency, long askedAt, String id) {}
 
@@ -16,6 +16,11 @@ final class ListStatement {
     private final @Nullable Anchor after;
     private final List<String> parts = new ArrayList<>();
     private final List<Object> values = new ArrayList<>();
+
+    /// The statement of a list's first page.
+    public static ListStatement of(DecisionQuery query) {
+        return new ListStatement(query, null);
+    }
 
     ListStatement(DecisionQuery query, @Nullable Anchor after) {
         this.query = query;
@@ -40,11 +45,11 @@ final class ListStatement {
         return parts.isEmpty();
     }
 
-    String text() {
+    public String text() {
         return String.join("UNION ALL\n", parts) + "ORDER BY urgency, asked_at, id LIMIT ?";
     }
 
-    Object[] values() {
+    public Object[] values() {
         return values.toArray();
     }
 

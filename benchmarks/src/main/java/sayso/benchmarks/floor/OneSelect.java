@@ -1,15 +1,15 @@
 package sayso.benchmarks.floor;
 
 import java.nio.file.Path;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Properties;
 import org.sqlite.SQLiteConnection;
 import org.sqlite.jdbc4.JDBC4Connection;
 
-/// Opens the database named on the command line, reads every column of the pending decisions and
-/// prints their ids.
+/// Runs one query on one database, both named on the command line, reads every column of what comes
+/// and prints the ids. Numbers among the query's values are passed as numbers.
 public final class OneSelect {
     private OneSelect() {}
 
@@ -18,19 +18,22 @@ public final class OneSelect {
         StringBuilder ids = new StringBuilder();
         try (SQLiteConnection connection =
                         new JDBC4Connection("jdbc:sqlite:" + file, file, new Properties());
-                Statement statement = connection.createStatement();
-                ResultSet decisions =
-                        statement.executeQuery(
-                                """
-                                SELECT * FROM decision WHERE state = 'pending'
-                                ORDER BY urgency, asked_at, id
-                                """)) {
-            int columns = decisions.getMetaData().getColumnCount();
-            while (decisions.next()) {
-                for (int column = 1; column <= columns; column++) {
-                    decisions.getString(column);
+                PreparedStatement query = connection.prepareStatement(arguments[1])) {
+            for (int i = 2; i < arguments.length; i++) {
+                if (Character.isDigit(arguments[i].charAt(0))) {
+                    query.setLong(i - 1, Long.parseLong(arguments[i]));
+                } else {
+                    query.setString(i - 1, arguments[i]);
                 }
-                ids.append(decisions.getString("id")).append('\n');
+            }
+            try (ResultSet rows = query.executeQuery()) {
+                int columns = rows.getMetaData().getColumnCount();
+                while (rows.next()) {
+                    for (int column = 1; column <= columns; column++) {
+                        rows.getString(column);
+                    }
+                    ids.append(rows.getString("id")).append('\n');
+                }
             }
         }
         System.out.print(ids);
