@@ -62,12 +62,20 @@ class TeamDatabaseTest {
     void carriesADecisionFromOneComputerToAnother() {
         Someone.Result asked =
                 asker.run(
-                        "decision", "request", "-p", "Which cache?", "-o", "redis", "-o", "local");
+                        "decision",
+                        "request",
+                        "-p",
+                        "Which cache?",
+                        "-o",
+                        "redis",
+                        "-o",
+                        "local",
+                        "--json");
         assertThat(asked.exitCode()).as(asked.err()).isZero();
 
         Someone.Result listed = answerer.run("decision", "list", "--json");
         assertThat(listed.out()).contains("Which cache?");
-        String id = listed.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
+        String id = asked.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
         Someone.Result answered = answerer.run("decision", "resolve", id, "--choice", "1");
         assertThat(answered.exitCode()).as(answered.err()).isZero();
         assertThat(asker.run("decision", "await", id, "--json").out())
