@@ -13,6 +13,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresAddress;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -71,6 +72,10 @@ final class ServerWiring {
                 schema.close();
             }
         };
+    }
+
+    Archive archive(InstantSource here) {
+        return Archive.of(PostgresStore.open(address, options), here);
     }
 
     StoreHealth examine(InstantSource here) {

@@ -19,8 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sayso.app.console.Console;
 
-/// The run that the start-up cache is made from: plays the commands of `training/commands.txt` one
-/// after another in this process, through the same door as any command. One that fails, hangs or
+/// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
+/// command line, one after another in this process, through the same door as any command. One that fails, hangs or
 /// does not exist is reported and passed over; a cache made from fewer commands is only slower.
 final class Training {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -36,7 +36,7 @@ final class Training {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         Training training = new Training(System.getenv());
-        for (String line : text("commands.txt").lines().toList()) {
+        for (String line : text(args[0]).lines().toList()) {
             if (!line.isBlank() && !line.startsWith("#")) {
                 System.err.println(line + " -> " + training.play(line));
             }

@@ -30,6 +30,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -142,6 +143,26 @@ public final class Wiring implements Invocation, AutoCloseable {
         try (SqliteStore store = SqliteStore.open(other.database(), clock())) {
             return store.integrity();
         }
+    }
+
+    @Override
+    public Archive archive() {
+        refuseHub();
+        if (!usesFile()) {
+            return server().archive(clock());
+        }
+        home.create();
+        return Archive.of(SqliteStore.open(home.database(), clock()));
+    }
+
+    @Override
+    public Optional<Path> setStoreAside() throws IOException {
+        if (!usesFile()) {
+            return Optional.empty();
+        }
+        Path target = home.backup("damaged", clock().instant());
+        SqliteStore.setAside(home.database(), target);
+        return Optional.of(target);
     }
 
     @Override

@@ -14,7 +14,11 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,9 +29,11 @@ import sayso.app.setup.Someone;
 
 /// Every command works on the database server that `SAYSO_DB` or the settings name.
 class TeamDatabaseTest {
+    private static final AtomicInteger DATABASES = new AtomicInteger();
     private static EmbeddedPostgres server;
 
     @TempDir Path folder;
+    private String database;
     private Someone asker;
     private Someone answerer;
 
@@ -42,9 +48,14 @@ class TeamDatabaseTest {
     }
 
     @BeforeEach
-    void meet() throws IOException {
-        asker = at(address("postgres", "secret"), "asker");
-        answerer = at(address("postgres", "secret"), "answerer");
+    void meet() throws SQLException {
+        database = "team_" + DATABASES.incrementAndGet();
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + database);
+        }
+        asker = at(address(database, "secret"), "asker");
+        answerer = at(address(database, "secret"), "answerer");
     }
 
     @Test
@@ -100,17 +111,48 @@ class TeamDatabaseTest {
     }
 
     @Test
+    void takesAStoreOverFromAFileAndGivesItBack() throws Exception {
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE SCHEMA moved");
+        }
+        Someone team =
+                at(address("postgres", "secret") + "?currentSchema=moved", "of another team");
+        Someone alone = Someone.in(folder.resolve("alone"));
+        Someone.Result asked =
+                alone.run("decision", "request", "-p", "Which shelf?", "-o", "top", "-o", "low");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        String backup = folder.resolve("all.db").toString();
+        assertThat(alone.run("backup", backup).exitCode()).isZero();
+
+        Someone.Result moved = team.run("restore", backup);
+
+        assertThat(moved.exitCode()).as(moved.err()).isZero();
+        assertThat(team.run("ls").out()).contains("Which shelf?");
+        assertThat(team.run("log", "--verify").exitCode()).isZero();
+        assertThat(team.run("log").out()).contains("restored");
+        String back = folder.resolve("back.db").toString();
+        assertThat(team.run("backup", back).exitCode()).isZero();
+        Someone.Result returned = alone.run("restore", back, "--replace", "--yes");
+        assertThat(returned.exitCode()).as(returned.err()).isZero();
+        assertThat(alone.run("ls").out()).contains("Which shelf?");
+        assertThat(alone.run("log", "--verify", "--json").out()).contains("\"events\":3");
+    }
+
+    @Test
     void tellsInDoctorWhichDatabaseCountsAndWhatItPromises() {
         Someone.Result result = asker.run("doctor");
 
         assertThat(result.out())
                 .contains(
-                        "✓ database: database postgres on 127.0.0.1:"
+                        "✓ database: database "
+                                + database
+                                + " on 127.0.0.1:"
                                 + server.getPort()
                                 + " (the environment, which beats settings.json)",
                         "✓ store: schema 1.",
                         "PostgreSQL 18",
-                        "✓ server: database postgres on 127.0.0.1:",
+                        "✓ server: database " + database + " on 127.0.0.1:",
                         "durability: ",
                         "✓ notifications: come through; no pooler between",
                         "✓ clock: the server's counts; this computer's agrees with it",
@@ -124,12 +166,14 @@ class TeamDatabaseTest {
         Path settings = someone.home().resolve("settings.json");
         Files.createDirectories(someone.home());
         Files.writeString(
-                settings, "{\"database\": \"" + address("postgres", "secret") + "\"}", UTF_8);
+                settings, "{\"database\": \"" + address(database, "secret") + "\"}", UTF_8);
         Files.setPosixFilePermissions(settings, PosixFilePermissions.fromString("rw-r--r--"));
 
         assertThat(someone.run("doctor").out())
                 .contains(
-                        "✓ database: database postgres on 127.0.0.1:"
+                        "✓ database: database "
+                                + database
+                                + " on 127.0.0.1:"
                                 + server.getPort()
                                 + " (settings.json)",
                         "✗ settings.json: " + settings + " is open to others (rw-r--r--)")

@@ -68,8 +68,7 @@ record AnswerToWaiter() implements Measurement {
                         "a line through `cat` and back, p99",
                         pipe.percentile(0.99),
                         "ms",
-                        50,
-                        false,
+                        new Goal.AtMost(50),
                         ROUNDS + " answers, median " + Figure.number(ours.median()) + " ms"));
     }
 

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.benchmarks.floor.Nothing;
+import sayso.benchmarks.floor.OneSelect;
 
 /// Runs the measurements and prints their table; `--write FILE` also puts it into that page, between its marks;
 /// `--only CLASS` runs one.
@@ -54,6 +56,10 @@ public final class Bench {
         return List.of(
                 new ServerStart(),
                 new ListCommand(),
+                new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
+                new JavaFloor(
+                        "for comparison: a Java process that only reads those decisions",
+                        OneSelect.class),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
                 new ResolveRate(),

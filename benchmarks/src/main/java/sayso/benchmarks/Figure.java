@@ -13,28 +13,13 @@ record Figure(
         String unit,
         Goal goal,
         String samples) {
-    /// @param goalIsRatio whether the goal bounds value ÷ baseline, or the value itself
-    Figure(
-            String title,
-            double value,
-            String baselineTitle,
-            double baseline,
-            String unit,
-            double goal,
-            boolean goalIsRatio,
-            String samples) {
-        this(
-                title,
-                value,
-                baselineTitle,
-                baseline,
-                unit,
-                goalIsRatio ? new Goal.AtMostTimes(goal) : new Goal.AtMost(goal),
-                samples);
-    }
-
     double ratio() {
         return value / baseline;
+    }
+
+    /// The same without a goal: a comparison that says how far another figure could get.
+    Figure withoutGoal() {
+        return new Figure(title, value, baselineTitle, baseline, unit, new Goal.None(), samples);
     }
 
     boolean met() {

@@ -14,30 +14,38 @@ record ListCommand() implements Measurement {
 
     @Override
     public List<Figure> figures(Place place) throws IOException, InterruptedException {
+        fill(place);
+        return List.of(beside(place, title(), place.sayso("decision", "list")));
+    }
+
+    /// A hundred open decisions.
+    static void fill(Place place) throws IOException {
         try (McpServer server = McpServer.open(place.process(place.sayso("mcp")))) {
             for (int number = 1; number <= 100; number++) {
                 Asking.put(server, "Question " + number);
             }
         }
-        String[] sayso = place.sayso("decision", "list");
+    }
+
+    /// Whole runs of a command and of `node -e 0`, in turns.
+    static Figure beside(Place place, String title, String... command)
+            throws IOException, InterruptedException {
         String[] node = {place.programs().node(), "-e", "0"};
-        place.timeToEnd(sayso);
+        place.timeToEnd(command);
         place.timeToEnd(node);
         Samples ours = new Samples();
         Samples theirs = new Samples();
         for (int round = 0; round < ROUNDS; round++) {
             theirs.add(place.timeToEnd(node));
-            ours.add(place.timeToEnd(sayso));
+            ours.add(place.timeToEnd(command));
         }
-        return List.of(
-                new Figure(
-                        title(),
-                        ours.median(),
-                        "`node -e 0`",
-                        theirs.median(),
-                        "ms",
-                        2.5,
-                        true,
-                        "median of " + ROUNDS));
+        return new Figure(
+                title,
+                ours.median(),
+                "`node -e 0`",
+                theirs.median(),
+                "ms",
+                new Goal.AtMostTimes(2.5),
+                "median of " + ROUNDS);
     }
 }

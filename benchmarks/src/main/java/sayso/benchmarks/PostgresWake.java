@@ -65,8 +65,7 @@ record PostgresWake() implements Measurement {
                         "a bare NOTIFY until another connection that listens has it, p99",
                         raw.percentile(0.99),
                         "ms",
-                        3,
-                        true,
+                        new Goal.AtMostTimes(3),
                         ROUNDS
                                 + " answers, median "
                                 + Figure.number(ours.median())

@@ -20,6 +20,11 @@ record Programs(Path sayso, String node, Path peerServer) {
         return new Programs(sayso, "node", peer);
     }
 
+    /// The folder of the package's jars.
+    Path lib() {
+        return sayso.resolveSibling("../lib").normalize();
+    }
+
     String nodeVersion() throws IOException {
         Process process = new ProcessBuilder(node, "--version").start();
         return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

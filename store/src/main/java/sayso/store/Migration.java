@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /// One numbered step of the schema: a file of SQL, and the version the schema has after it.
 ///
@@ -23,7 +24,17 @@ public record Migration(String file, SchemaVersion version) {
 
     /// Takes the step. The caller holds the lock that keeps others from taking it too.
     public void apply(Sql sql, Dialect dialect) {
-        statements(dialect).forEach(sql::run);
+        apply(sql, dialect, _ -> {});
+    }
+
+    /// The same.
+    ///
+    /// @param before told each statement before it is run
+    public void apply(Sql sql, Dialect dialect, Consumer<String> before) {
+        for (String statement : statements(dialect)) {
+            before.accept(statement);
+            sql.run(statement);
+        }
     }
 
     List<String> statements(Dialect dialect) {

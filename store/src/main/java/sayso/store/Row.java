@@ -31,6 +31,11 @@ public final class Row {
         return result.getLong(column);
     }
 
+    public @Nullable Long optionalNumber(String column) throws SQLException {
+        long number = result.getLong(column);
+        return result.wasNull() ? null : number;
+    }
+
     public Instant instant(String column) throws SQLException {
         return present(column, optionalInstant(column));
     }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -16,6 +17,7 @@ import sayso.core.decision.KeyedAsk;
 
 /// One transaction over the tables. Events are gathered and written last, by `finish`.
 public final class UnitOfWork implements DecisionTransaction {
+    private final Sql sql;
     private final Instant now;
     private final DecisionTable decisions;
     private final KeyTable keys;
@@ -27,6 +29,7 @@ public final class UnitOfWork implements DecisionTransaction {
 
     /// @param now the clock, read after the transaction began
     public UnitOfWork(Sql sql, Instant now) {
+        this.sql = sql;
         this.now = Micros.truncated(now);
         this.decisions = new DecisionTable(sql);
         this.keys = new KeyTable(sql);
@@ -119,6 +122,13 @@ public final class UnitOfWork implements DecisionTransaction {
                         ? new EventTable.Happening(id, happening.event(), true)
                         : happening);
         changed = true;
+    }
+
+    /// Works on all tables at once, as restoring a backup does. Events appended in this transaction
+    /// go behind whatever the log holds then.
+    public <T> T everything(Function<Sql, T> work) {
+        changed = true;
+        return work.apply(sql);
     }
 
     /// Writes the events; the last thing before the commit.

@@ -17,6 +17,13 @@ public final class SafeText {
         int marks = 0;
         int at = 0;
         while (at < text.length()) {
+            char plain = text.charAt(at);
+            if (plain >= ' ' && plain <= '~') {
+                safe.append(plain);
+                marks = 0;
+                at++;
+                continue;
+            }
             int afterSequence = EscapeSequences.skip(text, at);
             if (afterSequence > at) {
                 at = afterSequence;

@@ -31,7 +31,9 @@ class AotCacheTest {
 
     @BeforeEach
     void copyTheProduct() throws IOException {
-        product = PackageCopy.in(folder.resolve("a folder with spaces"));
+        product =
+                PackageCopy.in(folder.resolve("a folder with spaces"))
+                        .with("SAYSO_HOME", folder.resolve("home").toString());
         version =
                 "sayso 0.1.0 (build %s)"
                         .formatted(Files.readString(product.folder().resolve("build")).strip());
@@ -39,29 +41,53 @@ class AotCacheTest {
 
     @Test
     void isUsedWhereItWasBuiltAndWhereverTheProductIsCopiedTo() {
-        assertThat(product.startsFromItsCache()).isTrue();
+        assertThat(product.startsFromItsCaches()).isTrue();
         assertAnswers();
     }
 
     @Test
     void holdsAllThatACommandLoadsFromJars() {
-        PackageCopy atHome = product.with("SAYSO_HOME", folder.resolve("home").toString());
-
-        assertThat(atHome.classesLoadedBy("decision", "list", "--all"))
+        assertThat(product.classesLoadedBy("decision", "list", "--all"))
                 .anyMatch(line -> line.contains("picocli.CommandLine source: shared objects file"))
                 .noneMatch(line -> line.contains("source: file:"));
+        assertThat(product.classesLoadedBy("mcp"))
+                .anyMatch(line -> line.contains("sayso.mcp.stdio.StdioTransport source: shared"))
+                .noneMatch(line -> line.contains("source: file:"));
+    }
+
+    /// Each of these costs more than the command itself.
+    @Test
+    void doesNotMakeUpForWhatAShortCommandNeverNeeds() throws IOException {
+        product.run("decision", "request", "--prompt", "Which?", "--option", "a", "--option", "b")
+                .succeeded();
+        Files.writeString(folder.resolve("home/settings.json"), "{\"id_prefix\":\"q\"}");
+
+        assertThat(product.classesLoadedBy("decision", "list"))
+                .noneMatch(line -> line.contains("source: file:"));
+        assertThat(product.classesInitializedBy("decision", "list"))
+                .anyMatch(line -> line.contains("'sayso/wire/stored/StoredQuestion'"))
+                .noneMatch(line -> line.contains("'picocli/"))
+                .noneMatch(line -> line.contains("'tools/jackson/"))
+                .noneMatch(line -> line.contains("'java/math/BigDecimal'"))
+                .noneMatch(line -> line.contains("'org/sqlite/date/"))
+                .noneMatch(line -> line.contains("'java/util/TimeZone'"))
+                .noneMatch(line -> line.contains("'java/util/ServiceLoader'"));
     }
 
     @Test
     void mayBeMissing() throws IOException {
-        Files.delete(product.cache());
+        for (Path cache : product.caches()) {
+            Files.delete(cache);
+        }
 
         assertAnswers();
     }
 
     @Test
     void mayBeEmpty() throws IOException {
-        Files.write(product.cache(), new byte[0]);
+        for (Path cache : product.caches()) {
+            Files.write(cache, new byte[0]);
+        }
 
         assertAnswers();
     }
@@ -70,8 +96,10 @@ class AotCacheTest {
     void mayBeTruncatedAnywhere() throws IOException {
         long size = Files.size(product.cache());
         for (long length : new long[] {size - 1, size / 2, 5_000, 10}) {
-            try (FileChannel cache = FileChannel.open(product.cache(), StandardOpenOption.WRITE)) {
-                cache.truncate(length);
+            for (Path file : product.caches()) {
+                try (FileChannel cache = FileChannel.open(file, StandardOpenOption.WRITE)) {
+                    cache.truncate(Math.min(length, cache.size() - 1));
+                }
             }
 
             assertAnswers();
@@ -82,19 +110,23 @@ class AotCacheTest {
     void mayBeGarbage() throws IOException {
         byte[] garbage = new byte[1_000_000];
         new Random(1).nextBytes(garbage);
-        Files.write(product.cache(), garbage);
+        for (Path cache : product.caches()) {
+            Files.write(cache, garbage);
+        }
 
         assertAnswers();
     }
 
     @Test
     void mayBeDamagedInTheMiddle() throws IOException {
-        byte[] cache = Files.readAllBytes(product.cache());
-        Arrays.fill(cache, cache.length / 4, cache.length / 2, (byte) 0);
-        Files.write(product.cache(), cache);
+        for (Path file : product.caches()) {
+            byte[] cache = Files.readAllBytes(file);
+            Arrays.fill(cache, cache.length / 4, cache.length / 2, (byte) 0);
+            Files.write(file, cache);
+        }
 
         assertAnswers();
-        assertThat(product.startsFromItsCache()).isFalse();
+        assertThat(product.startsFromAnyCache()).isFalse();
     }
 
     @Test
@@ -116,7 +148,7 @@ class AotCacheTest {
         Result result = product.run("--version");
 
         assertThat(result.stdout()).startsWith("sayso 9.9.9");
-        assertThat(product.startsFromItsCache()).isFalse();
+        assertThat(product.startsFromAnyCache()).isFalse();
     }
 
     /// Shows what the launcher protects from; should Java itself ever notice, the guard can go.
@@ -138,7 +170,7 @@ class AotCacheTest {
 
         assertThat(training.exitCode()).as(training.stderr()).isZero();
         assertThat(training.stdout()).isEmpty();
-        assertThat(product.startsFromItsCache()).isTrue();
+        assertThat(product.startsFromItsCaches()).isTrue();
         assertThat(product.run("--version").stdout()).startsWith("sayso 9.9.9");
     }
 
@@ -156,6 +188,11 @@ class AotCacheTest {
 
     private void assertAnswers() {
         assertAnswers(product.run("--version"));
+        assertThat(product.run("--help").succeeded().stderr()).isEmpty();
+        Result server = product.run("mcp");
+        assertThat(server.exitCode()).as(server.stderr()).isZero();
+        assertThat(server.stdout()).isEmpty();
+        assertThat(server.stderr()).isEmpty();
     }
 
     private void assertAnswers(Result result) {

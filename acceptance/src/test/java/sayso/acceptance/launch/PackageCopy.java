@@ -42,8 +42,14 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return folder.resolve("bin/sayso");
     }
 
+    /// The one that `--version` and the shortest commands start from.
     Path cache() {
-        return folder.resolve("sayso.aot");
+        return folder.resolve("sayso-short.aot");
+    }
+
+    /// Those of the shortest commands, of the other commands and of the servers.
+    List<Path> caches() {
+        return List.of(cache(), folder.resolve("sayso.aot"), folder.resolve("sayso-server.aot"));
     }
 
     Path jar() {
@@ -63,15 +69,39 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return Running.start(process).closeInput().result();
     }
 
-    /// Whether this copy's own code comes out of its start-up cache.
-    boolean startsFromItsCache() {
-        return classesLoadedBy("--version").stream()
+    /// Whether this copy's own code comes out of its start-up caches, in every kind of process.
+    boolean startsFromItsCaches() {
+        return startsFromACache("--version")
+                && startsFromACache("--help")
+                && startsFromACache("mcp");
+    }
+
+    /// Whether it does in any.
+    boolean startsFromAnyCache() {
+        return startsFromACache("--version")
+                || startsFromACache("--help")
+                || startsFromACache("mcp");
+    }
+
+    private boolean startsFromACache(String... arguments) {
+        return classesLoadedBy(arguments).stream()
                 .anyMatch(line -> line.contains("sayso.app.Main source: shared objects file"));
     }
 
     /// A line for each class that a command loads: its name and the file it came from.
     List<String> classesLoadedBy(String... arguments) {
-        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log").run(arguments).succeeded();
+        return classes("load", arguments);
+    }
+
+    /// A line for each class whose start-up code a command runs, with slashes in its name.
+    List<String> classesInitializedBy(String... arguments) {
+        return classes("init", arguments);
+    }
+
+    private List<String> classes(String event, String... arguments) {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+" + event + ":file=classes.log")
+                .run(arguments)
+                .succeeded();
         try {
             return Files.readAllLines(folder.resolve("classes.log"));
         } catch (IOException e) {

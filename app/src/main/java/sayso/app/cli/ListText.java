@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -21,6 +22,7 @@ final class ListText {
 
     private final Printer printer;
     private final Instant now;
+    private final List<String> lines = new ArrayList<>();
 
     ListText(Printer printer, Instant now) {
         this.printer = printer;
@@ -32,17 +34,18 @@ final class ListText {
             printer.line(beyondPending ? "No decisions" : "No pending decisions");
             return;
         }
-        printer.line(
+        lines.add(
                 printer.signs().board()
                         + (beyondPending ? " Decisions (" : " Pending Decisions (")
                         + rows.size()
                         + "):");
-        rows.forEach(this::print);
+        rows.forEach(this::add);
+        printer.lines(lines);
     }
 
-    private void print(DecisionRow row) {
+    private void add(DecisionRow row) {
         Decision decision = row.decision();
-        printer.line(
+        lines.add(
                 "  "
                         + printer.signs().of(decision.terms().urgency())
                         + " "
@@ -51,19 +54,19 @@ final class ListText {
                         + decision.state().name().toUpperCase(Locale.ROOT)
                         + "] "
                         + Cut.line(decision.question().title(), QUESTION));
-        printer.line(
+        lines.add(
                 "     Requested by: "
                         + SafeText.line(decision.asker().name())
                         + " | "
                         + Ages.ago(Duration.between(decision.timing().askedAt(), now)));
         if (!decision.question().options().isEmpty()) {
-            printer.line("     Options: " + options(decision.question().options()));
+            lines.add("     Options: " + options(decision.question().options()));
         }
         if (!row.items().isEmpty()) {
-            printer.line("     Blocking: " + SafeText.line(String.join(", ", row.items())));
+            lines.add("     Blocking: " + SafeText.line(String.join(", ", row.items())));
         }
         if (decision.outcome() instanceof Outcome.Answered answered) {
-            printer.line(
+            lines.add(
                     "     "
                             + printer.signs().arrow()
                             + " Chose: "

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
@@ -18,6 +19,7 @@ import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
 import sayso.wire.decision.DecisionObject;
 
 /// `sayso ls`: what is waiting, for people.
@@ -62,16 +64,18 @@ final class LsCommand implements Command {
         } else if (decisions.isEmpty()) {
             printer.line(all ? "No decisions yet." : "Nothing is waiting.");
         } else {
-            decisions.forEach(decision -> print(printer, decision, desk.now()));
-            printer.line("");
-            printer.line("Answer with: sayso answer ID");
+            List<String> lines = new ArrayList<>();
+            decisions.forEach(decision -> add(lines, printer.signs(), decision, desk.now()));
+            lines.add("");
+            lines.add("Answer with: sayso answer ID");
+            printer.lines(lines);
         }
         return ExitCode.DONE;
     }
 
-    private static void print(Printer printer, Decision decision, Instant now) {
-        printer.line(
-                printer.signs().of(decision.terms().urgency())
+    private static void add(List<String> lines, Signs signs, Decision decision, Instant now) {
+        lines.add(
+                signs.of(decision.terms().urgency())
                         + " "
                         + decision.id()
                         + "  "
@@ -86,9 +90,9 @@ final class LsCommand implements Command {
                         + SafeText.line(decision.asker().name())
                         + " "
                         + Ages.ago(Duration.between(decision.timing().askedAt(), now));
-        printer.line("     " + asked + standing(decision, now));
+        lines.add("     " + asked + standing(decision, now));
         if (!options.isEmpty() && decision.isPending()) {
-            printer.line("     " + Cut.line(options, 70));
+            lines.add("     " + Cut.line(options, 70));
         }
     }
 

@@ -3,8 +3,10 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
+import sayso.app.audit.RestoreCommand;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
@@ -23,6 +25,8 @@ final class Verbs {
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
                     new Verb("log", "Everything that happened, in order", LogCommand::new),
                     new Verb("erase", "Erase what was asked and said", EraseCommand::new),
+                    new Verb("backup", "Copy the whole store into a file", BackupCommand::new),
+                    new Verb("restore", "Put a backup back", RestoreCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),

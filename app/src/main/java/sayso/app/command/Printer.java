@@ -2,6 +2,8 @@ package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import sayso.app.console.Console;
@@ -52,6 +54,16 @@ public final class Printer {
     /// A line of the result.
     public void line(String text) {
         console.out().println(SafeText.of(text));
+    }
+
+    /// Lines of the result, written in one go: standard output passes each line on by itself, and a
+    /// hundred decisions are three hundred lines.
+    public void lines(List<String> texts) {
+        StringBuilder all = new StringBuilder();
+        texts.forEach(text -> all.append(SafeText.of(text)).append(System.lineSeparator()));
+        PrintStream out = console.out();
+        // why: encoded as a whole; print() sends every character through an encoder's loop
+        out.writeBytes(all.toString().getBytes(out.charset()));
     }
 
     /// The whole result as JSON.

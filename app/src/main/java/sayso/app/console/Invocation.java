@@ -1,5 +1,7 @@
 package sayso.app.console;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +12,7 @@ import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
 /// the store) is opened at the first call, so that `--help` touches neither.
@@ -45,6 +48,14 @@ public interface Invocation {
 
     /// The same for the store of another home.
     StoreHealth examineStoreOf(Home other);
+
+    /// The store as a whole, for copying it out or putting a copy back. Whoever asks closes it.
+    Archive archive();
+
+    /// Moves a damaged store out of the way, so that the next one begins empty.
+    ///
+    /// @return where it lies now; empty where the store is no file
+    Optional<Path> setStoreAside() throws IOException;
 
     Terminals terminals();
 

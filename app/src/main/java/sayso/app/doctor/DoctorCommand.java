@@ -36,6 +36,7 @@ public final class DoctorCommand implements Command {
                     new HomeProbe(),
                     new SettingsProbe(),
                     new StoreProbe(),
+                    new BackupProbe(),
                     new AgentsProbe(),
                     new MarkersProbe());
 

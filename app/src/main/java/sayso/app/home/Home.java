@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Map;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -17,6 +20,9 @@ import sayso.core.decision.StoreTrouble;
 /// @param origin `SAYSO_HOME`, or `default`
 public record Home(Path folder, String origin) {
     public static final String VARIABLE = "SAYSO_HOME";
+
+    private static final DateTimeFormatter STAMP =
+            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     public Home {
         requireNonNull(folder, "folder is null");
@@ -45,6 +51,16 @@ public record Home(Path folder, String origin) {
 
     public Path settings() {
         return folder.resolve("settings.json");
+    }
+
+    /// The folder of copies of the database.
+    public Path backups() {
+        return folder.resolve("backups");
+    }
+
+    /// A new name in that folder, as in `sayso-20260127-101500.db`, by the time in UTC.
+    public Path backup(String kind, Instant now) {
+        return backups().resolve(kind + "-" + STAMP.format(now) + ".db");
     }
 
     /// Makes the folder where it is missing, for its owner alone.

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
-/// Whether the start-up cache of a package is used, found out by starting it: Java is told to refuse
-/// a start without the cache.
+/// Whether the start-up caches of a package are used, one for each kind of process, found out by
+/// starting it: Java is told to refuse a start without the cache.
 public final class StartUpCache {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration TRAINING_PATIENCE = Duration.ofMinutes(3);
@@ -15,21 +17,32 @@ public final class StartUpCache {
 
     private StartUpCache() {}
 
-    /// @param used whether a command starts from it
+    /// @param used whether all are
     /// @param reason why not
     public record State(boolean used, String reason) {}
 
     public static State of(Path packageFolder) throws IOException, InterruptedException {
-        Path cache = packageFolder.resolve("sayso.aot");
-        if (!Files.exists(cache)) {
-            return new State(false, "there is none");
+        State state = state(packageFolder, "sayso-short.aot", "--version");
+        if (state.used()) {
+            state = state(packageFolder, "sayso.aot", "--help");
         }
+        return state.used() ? state(packageFolder, "sayso-server.aot", "mcp", "--help") : state;
+    }
+
+    /// @param harmless a command that starts from that cache and does nothing
+    private static State state(Path packageFolder, String cache, String... harmless)
+            throws IOException, InterruptedException {
+        if (!Files.exists(packageFolder.resolve(cache))) {
+            return new State(false, "there is no " + cache);
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Product.launcher(packageFolder).toString());
+        command.addAll(List.of(harmless));
         Programs.Run run =
                 Programs.run(
                         PATIENCE,
                         Map.of("SAYSO_JAVA_OPTIONS", DEMAND),
-                        Product.launcher(packageFolder).toString(),
-                        "--version");
+                        command.toArray(String[]::new));
         if (run.worked()) {
             return new State(true, "");
         }
@@ -37,11 +50,11 @@ public final class StartUpCache {
         return new State(
                 false,
                 said.isEmpty()
-                        ? "it is older than one of the jars"
+                        ? cache + " is older than one of the jars"
                         : said.replaceFirst("^\\[[^]]*](\\[[^]]*])*\\s*", ""));
     }
 
-    /// Makes it anew; whether that worked.
+    /// Makes them anew; whether that worked.
     static boolean make(Path packageFolder) throws IOException, InterruptedException {
         return Programs.run(
                         TRAINING_PATIENCE,

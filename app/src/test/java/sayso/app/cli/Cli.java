@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.store.StoreHealth;
+import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
@@ -196,6 +198,20 @@ final class Cli {
             try (SqliteStore store = SqliteStore.open(other.database(), clock)) {
                 return store.integrity();
             }
+        }
+
+        @Override
+        public Archive archive() {
+            home.create();
+            return Archive.of(SqliteStore.open(home.database(), clock));
+        }
+
+        @Override
+        public Optional<Path> setStoreAside() throws IOException {
+
+            Path target = home.backup("damaged", clock.instant());
+            SqliteStore.setAside(home.database(), target);
+            return Optional.of(target);
         }
 
         @Override

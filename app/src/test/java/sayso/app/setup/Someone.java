@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import sayso.app.Wiring;
 import sayso.app.cli.SaysoCommand;
@@ -70,11 +71,13 @@ public record Someone(Path folder, Map<String, String> environment) {
         Files.writeString(made.resolve("build"), build + "\n");
         Files.createDirectories(made.resolve("lib"));
         Files.writeString(made.resolve("lib").resolve("sayso.jar"), "jar of " + build);
-        Files.writeString(made.resolve("sayso.aot"), "cache of " + build);
+        for (String cache : List.of("sayso.aot", "sayso-short.aot", "sayso-server.aot")) {
+            Files.writeString(made.resolve(cache), cache + " of " + build);
+        }
         program(
                 made.resolve("bin").resolve("sayso"),
                 """
-                [ "$1" = --version ] || exit 64
+                [ "$1" = --version ] || [ "$1" = --help ] || [ "$*" = "mcp --help" ] || exit 64
                 if [ -n "$SAYSO_JAVA_OPTIONS" ] && [ -e "${0%%/bin/sayso}/cache-is-bad" ]; then
                     echo "the cache is bad" >&2
                     exit 1

@@ -16,9 +16,15 @@ public record DecisionId(String value) implements Comparable<DecisionId> {
 
     /// Whether a text could be an id at all; doors ask before they build one from foreign input.
     public static boolean isWellFormed(String text) {
-        return !text.isEmpty()
-                && text.length() <= MAX_LENGTH
-                && text.chars().allMatch(DecisionId::isIdCharacter);
+        if (text.isEmpty() || text.length() > MAX_LENGTH) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if (!isIdCharacter(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// The part after the prefix: what a person may type instead of the whole.

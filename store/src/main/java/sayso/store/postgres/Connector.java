@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.Driver;
 import org.postgresql.PGConnection;
@@ -86,6 +87,18 @@ final class Connector {
         } catch (SQLException e) {
             // why: it is of no use any more, whether it can be told so or not
             return;
+        }
+    }
+
+    /// Runs what may keep the server busy for longer than an answer may take.
+    void withoutTimeout(Session session, Consumer<Sql> work) {
+        try {
+            int usual = session.connection().getNetworkTimeout();
+            session.connection().setNetworkTimeout(Runnable::run, 0);
+            work.accept(session.sql());
+            session.connection().setNetworkTimeout(Runnable::run, usual);
+        } catch (SQLException e) {
+            throw troubles.from(e);
         }
     }
 

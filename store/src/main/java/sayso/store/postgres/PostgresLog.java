@@ -32,13 +32,13 @@ final class PostgresLog implements EventLog, AutoCloseable {
     }
 
     @Override
-    public Wakeups wakeups() {
-        return listening.wakeups();
+    public List<LogEntry> entries(LogQuery query) {
+        return work.run(session -> new EventTable(session.sql()).entries(query));
     }
 
     @Override
-    public List<LogEntry> entries(LogQuery query) {
-        return work.run(session -> new EventTable(session.sql()).entries(query));
+    public Wakeups wakeups() {
+        return listening.wakeups();
     }
 
     @Override

@@ -2,6 +2,7 @@ package sayso.store.postgres;
 
 import static java.util.Objects.requireNonNull;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -28,7 +29,7 @@ import sayso.store.StoreHealth;
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
 public final class PostgresStore implements DecisionStore {
-    private static final List<String> ERASABLE = List.of("decision", "event_payload", "draft");
+    private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 
     private final Connector connector;
     private final StoreClock clock;
@@ -146,10 +147,36 @@ public final class PostgresStore implements DecisionStore {
     @Override
     public void scrub() {
         work.run(session -> {
-            for (String table : ERASABLE) {
-                session.sql().run("VACUUM FULL " + table);
-            }
+            connector.withoutTimeout(
+                    session,
+                    sql -> {
+                        for (String table : ERASABLE) {
+                            sql.run("VACUUM FULL " + table);
+                        }
+                    });
             return true;
+        });
+    }
+
+    /// Everything as it was at one moment, whatever is committed meanwhile.
+    public <T> T snapshot(Function<Sql, T> query) {
+        return work.run(session -> {
+            boolean done = false;
+            try {
+                session.connection().setAutoCommit(false);
+                session.sql().run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
+                T result = query.apply(session.sql());
+                session.connection().commit();
+                session.connection().setAutoCommit(true);
+                done = true;
+                return result;
+            } catch (SQLException e) {
+                throw connector.troubles().from(e);
+            } finally {
+                if (!done) {
+                    Connector.discard(session.connection());
+                }
+            }
         });
     }
 

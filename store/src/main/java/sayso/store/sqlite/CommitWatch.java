@@ -25,7 +25,7 @@ final class CommitWatch implements AutoCloseable {
     private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
 
     /// After so many ticks on which the log's file had not changed, readers are woken all the same.
-    private static final int QUIET_TICKS = 15;
+    private static final int QUIET_TICKS = 7;
 
     private final Connections connections;
     private final long lookAnywayMillis;

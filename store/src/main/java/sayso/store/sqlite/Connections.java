@@ -46,6 +46,11 @@ class Connections {
         return open(busyWait, writerPragmas());
     }
 
+    /// For copying the whole file, which changes nothing in it and is no mere query either.
+    Sql copier(Duration busyWait) {
+        return open(busyWait, "PRAGMA synchronous = FULL;");
+    }
+
     String writerPragmas() {
         return """
         PRAGMA journal_mode = WAL;

@@ -2,6 +2,7 @@ package sayso.store.sqlite;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.function.Consumer;
 import sayso.store.Dialect;
 import sayso.store.Migration;
 import sayso.store.Row;
@@ -15,9 +16,33 @@ final class Schema {
     private static final long APPLICATION_ID = 0x73617973;
 
     private final SqliteTroubles troubles;
+    private final List<Migration> steps;
+    private final Consumer<String> before;
 
     Schema(SqliteTroubles troubles) {
+        this(troubles, Migration.ALL, _ -> {});
+    }
+
+    /// With other steps than the released ones.
+    ///
+    /// @param before told each statement before it is run
+    Schema(SqliteTroubles troubles, List<Migration> steps, Consumer<String> before) {
         this.troubles = troubles;
+        this.steps = List.copyOf(steps);
+        this.before = before;
+    }
+
+    /// The version a file has once every step was taken.
+    SchemaVersion newest() {
+        return steps.getLast().version();
+    }
+
+    /// Whether a step is missing and there is something it could do harm to.
+    boolean wouldChangeContent(Sql sql) {
+        SchemaVersion found = version(sql);
+        return !found.equals(SchemaVersion.NOTHING)
+                && found.compareTo(newest()) < 0
+                && sql.exists("SELECT sequence FROM event LIMIT 1");
     }
 
     /// @throws sayso.core.decision.StoreException `NEWER` if this program is too old for the file,
@@ -39,14 +64,14 @@ final class Schema {
             throw troubles.notOurs(null);
         }
         SchemaVersion version = SchemaVersion.of(stamp.version);
-        if (version.major() > Migration.CURRENT.major()) {
-            throw troubles.newer(version, Migration.CURRENT);
+        if (version.major() > newest().major()) {
+            throw troubles.newer(version, newest());
         }
         return version;
     }
 
     boolean isCurrent(Sql sql) {
-        return version(sql).compareTo(Migration.CURRENT) >= 0;
+        return version(sql).compareTo(newest()) >= 0;
     }
 
     /// Takes the steps that are missing. Runs inside a write transaction, so that of many programs
@@ -54,11 +79,11 @@ final class Schema {
     void migrate(Sql sql) {
         SchemaVersion found = version(sql);
         List<Migration> missing =
-                Migration.ALL.stream()
+                steps.stream()
                         .filter(migration -> migration.version().compareTo(found) > 0)
                         .toList();
         for (Migration migration : missing) {
-            migration.apply(sql, Dialect.SQLITE);
+            migration.apply(sql, Dialect.SQLITE, before);
             sql.run("PRAGMA user_version = " + migration.version().number());
             sql.run("PRAGMA application_id = " + APPLICATION_ID);
         }

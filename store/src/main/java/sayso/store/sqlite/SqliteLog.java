@@ -14,7 +14,7 @@ import sayso.store.LogAudit;
 
 /// The log of a SQLite file, and the watch that says when to look at it again.
 final class SqliteLog implements EventLog, AutoCloseable {
-    private static final Duration LOOK_ANYWAY = Duration.ofSeconds(1);
+    private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 
     private final Readers readers;
     private final CommitWatch watch;

@@ -8,8 +8,9 @@ import java.time.Duration;
 ///
 /// @param patience how long a write waits for others before it gives up with `LOCKED`
 /// @param readers how many threads of this process may read at once
-public record SqliteOptions(Duration patience, int readers) {
-    public static final SqliteOptions STANDARD = new SqliteOptions(Duration.ofSeconds(10), 8);
+/// @param backsUp whether a file that holds something is copied before its schema is changed
+public record SqliteOptions(Duration patience, int readers, boolean backsUp) {
+    public static final SqliteOptions STANDARD = new SqliteOptions(Duration.ofSeconds(10), 8, true);
 
     public SqliteOptions {
         requireNonNull(patience, "patience is null");
@@ -19,6 +20,11 @@ public record SqliteOptions(Duration patience, int readers) {
     }
 
     public SqliteOptions withPatience(Duration longest) {
-        return new SqliteOptions(longest, readers);
+        return new SqliteOptions(longest, readers, backsUp);
+    }
+
+    /// For files that are copies themselves.
+    public SqliteOptions withoutBackups() {
+        return new SqliteOptions(patience, readers, false);
     }
 }

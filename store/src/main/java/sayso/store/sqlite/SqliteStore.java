@@ -2,6 +2,8 @@ package sayso.store.sqlite;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -20,6 +22,7 @@ import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.GateTable;
+import sayso.store.SchemaVersion;
 import sayso.store.Sql;
 import sayso.store.StoreHealth;
 import sayso.store.UnitOfWork;
@@ -28,6 +31,7 @@ import sayso.store.UnitOfWork;
 /// what `write` returned is on the disk. Safe for use by many threads.
 public final class SqliteStore implements DecisionStore {
     private final DatabaseFile file;
+    private final Connections connections;
     private final InstantSource clock;
     private final Readers readers;
     private final Writer writer;
@@ -35,6 +39,7 @@ public final class SqliteStore implements DecisionStore {
 
     private SqliteStore(Connections connections, InstantSource clock, SqliteOptions options) {
         this.file = connections.file();
+        this.connections = connections;
         this.clock = requireNonNull(clock, "clock is null");
         this.readers = new Readers(connections, options);
         this.writer = new Writer(connections, options.patience());
@@ -55,10 +60,15 @@ public final class SqliteStore implements DecisionStore {
     }
 
     static SqliteStore open(Connections connections, InstantSource clock, SqliteOptions options) {
+        return open(connections, clock, options, new Schema(connections.troubles()));
+    }
+
+    static SqliteStore open(
+            Connections connections, InstantSource clock, SqliteOptions options, Schema schema) {
         SqliteStore store = new SqliteStore(connections, clock, options);
         boolean opened = false;
         try {
-            store.bringUpToDate(new Schema(connections.troubles()));
+            store.bringUpToDate(schema, options.backsUp());
             opened = true;
             return store;
         } finally {
@@ -143,6 +153,63 @@ public final class SqliteStore implements DecisionStore {
         }
     }
 
+    /// Everything as it was at one moment, whatever is committed meanwhile.
+    public <T> T snapshot(Function<Sql, T> query) {
+        return readers.run(sql -> {
+            sql.run("BEGIN");
+            T result = query.apply(sql);
+            sql.run("COMMIT");
+            return result;
+        });
+    }
+
+    /// Copies everything, as of one moment, into a file that is there and empty.
+    public void copyTo(Path empty) {
+        connections.requireSameFile();
+        copy(connections, empty);
+    }
+
+    /// Moves a file that is damaged, and what belongs to it, out of the way. Programs that have it
+    /// open find that out at their next look and save nothing more there.
+    ///
+    /// @param target where it goes; nothing may be there
+    public static void setAside(Path file, Path target) throws IOException {
+        Files.createDirectories(target.toAbsolutePath().getParent());
+        for (String suffix : new String[] {"-wal", "-shm", ""}) {
+            Path part = file.resolveSibling(file.getFileName() + suffix);
+            if (Files.exists(part)) {
+                Files.move(part, target.resolveSibling(target.getFileName() + suffix));
+            }
+        }
+    }
+
+    /// Copies a store that lies in a file, of any schema this version can bring up to date, into a
+    /// file that is there and empty. The first one is only read.
+    ///
+    /// @throws StoreException if it is not ours, or newer, or damaged
+    public static void copy(Path file, Path empty) {
+        DatabaseFile database = new DatabaseFile(file);
+        database.identity();
+        Connections connections = new Connections(database);
+        try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
+            Schema schema = new Schema(database.troubles());
+            SchemaVersion found = schema.version(sql);
+            if (found.equals(SchemaVersion.NOTHING)) {
+                throw database.troubles().notOurs(null);
+            }
+            if (found.compareTo(schema.newest()) > 0) {
+                throw database.troubles().newer(found, schema.newest());
+            }
+        }
+        copy(connections, empty);
+    }
+
+    private static void copy(Connections connections, Path empty) {
+        try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
+            sql.update("VACUUM INTO ?", empty.toString());
+        }
+    }
+
     /// Checks the whole file: slow where it is large.
     public StoreHealth integrity() {
         List<String> faults =
@@ -165,9 +232,13 @@ public final class SqliteStore implements DecisionStore {
         writer.close();
     }
 
-    private void bringUpToDate(Schema schema) {
+    private void bringUpToDate(Schema schema, boolean backsUp) {
         if (!readers.run(schema::isCurrent)) {
             writer.run(sql -> {
+                if (backsUp && schema.wouldChangeContent(sql)) {
+                    new MigrationBackup(file, connections)
+                            .make(schema.version(sql), schema.newest(), clock.instant());
+                }
                 schema.migrate(sql);
                 return true;
             });

@@ -99,6 +99,21 @@ final class SqliteTroubles implements Troubles {
                 null);
     }
 
+    StoreException notBackedUp(Path backup, Exception failure) {
+        return new StoreException(
+                failure instanceof StoreException known
+                        ? known.trouble()
+                        : StoreTrouble.UNREACHABLE,
+                file
+                        + " has to be brought up to date, and the copy that is made before, "
+                        + backup
+                        + ", cannot be written: "
+                        + failure.getMessage()
+                        + ". Nothing was changed. Free some space or make its folder writable,"
+                        + " then try again.",
+                failure);
+    }
+
     StoreException unscrubbed(StoreException failure) {
         return new StoreException(
                 failure.trouble(),

@@ -55,20 +55,7 @@ final class Server {
 
         private static EmbeddedPostgres start() {
             try {
-                EmbeddedPostgres server =
-                        EmbeddedPostgres.builder()
-                                .setServerConfig("max_connections", "200")
-                                .start();
-                Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server)));
-                return server;
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        private static void stop(EmbeddedPostgres server) {
-            try {
-                server.close();
+                return EmbeddedPostgres.builder().setServerConfig("max_connections", "200").start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -2,11 +2,11 @@ package sayso.wire.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.Json;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
 
 /// `settings.json` as far as it is read. Null means absent; keys that nobody here knows are passed
 /// over, since other versions may own them.
@@ -29,49 +29,44 @@ public record SettingsFile(
         if (text.isBlank()) {
             return EMPTY;
         }
-        try (JsonParser parser = Json.parse(text)) {
-            return parse(parser);
-        } catch (JacksonException e) {
-            String where = e.getLocation() == null ? "" : ", line " + e.getLocation().getLineNr();
-            return broken("is not JSON" + where + ", so the defaults are used");
+        try {
+            return PlainJson.parse(text) instanceof JsonObject object
+                    ? of(object.members())
+                    : broken("is not a JSON object, so the defaults are used");
+        } catch (UnreadableJsonException e) {
+            return broken("is not JSON, line " + e.line() + ", so the defaults are used");
         }
     }
 
-    private static SettingsFile parse(JsonParser parser) {
-        if (parser.nextToken() != JsonToken.START_OBJECT) {
-            return broken("is not a JSON object, so the defaults are used");
-        }
+    private static SettingsFile of(Map<String, @Nullable Object> members) {
         String answers = null;
         String prefix = null;
         Boolean defaults = null;
         String database = null;
         List<String> complaints = new ArrayList<>();
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String name = parser.currentName();
-            JsonToken value = parser.nextToken();
-            switch (name) {
-                case "answers_from_agent_process" -> answers = text(parser, name, complaints);
-                case "id_prefix" -> prefix = text(parser, name, complaints);
-                case "database" -> database = text(parser, name, complaints);
-                case "allow_timeout_defaults" -> {
-                    if (value == JsonToken.VALUE_TRUE || value == JsonToken.VALUE_FALSE) {
-                        defaults = value == JsonToken.VALUE_TRUE;
-                    } else {
-                        complaints.add(name + " is not true or false");
-                    }
-                }
+        for (Map.Entry<String, @Nullable Object> member : members.entrySet()) {
+            switch (member.getKey()) {
+                case "answers_from_agent_process" ->
+                        answers = value(member, String.class, "a text", complaints);
+                case "id_prefix" -> prefix = value(member, String.class, "a text", complaints);
+                case "database" -> database = value(member, String.class, "a text", complaints);
+                case "allow_timeout_defaults" ->
+                        defaults = value(member, Boolean.class, "true or false", complaints);
                 default -> {}
             }
-            parser.skipChildren();
         }
         return new SettingsFile(answers, prefix, defaults, database, complaints);
     }
 
-    private static @Nullable String text(JsonParser parser, String name, List<String> complaints) {
-        if (parser.currentToken() == JsonToken.VALUE_STRING) {
-            return parser.getString();
+    private static <T> @Nullable T value(
+            Map.Entry<String, @Nullable Object> member,
+            Class<T> type,
+            String wanted,
+            List<String> complaints) {
+        if (type.isInstance(member.getValue())) {
+            return type.cast(member.getValue());
         }
-        complaints.add(name + " is not a text");
+        complaints.add(member.getKey() + " is not " + wanted);
         return null;
     }
 

@@ -9,20 +9,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.Json;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
 
-/// One stored JSON object, taken apart by streaming. Asking for a field that must be there and is
-/// not throws `UnreadableException` with the field's path.
+/// One stored JSON object, taken apart. Asking for a field that must be there and is not throws
+/// `UnreadableException` with the field's path.
 final class Fields {
-    private final String path;
+    private static final int ALONE = -1;
+
+    // why: the place is put together only for a message, and most texts need none
+    private final @Nullable Fields outer;
+    private final String name;
+    private final int index;
     private final Map<String, @Nullable Object> values;
 
-    private Fields(String path, Map<String, @Nullable Object> values) {
-        this.path = path;
-        this.values = values;
+    private Fields(@Nullable Fields outer, String name, int index, JsonObject object) {
+        this.outer = outer;
+        this.name = name;
+        this.index = index;
+        this.values = object.members();
     }
 
     /// Reads the whole of a stored text.
@@ -37,14 +43,17 @@ final class Fields {
     }
 
     private static Fields parse(String what, String text) {
-        try (JsonParser parser = Json.parse(text)) {
-            if (parser.nextToken() != JsonToken.START_OBJECT) {
-                throw new UnreadableException(what + " is not a JSON object");
+        if (text.isBlank()) {
+            throw new UnreadableException(what + " is not a JSON object");
+        }
+        try {
+            if (PlainJson.parse(text) instanceof JsonObject object) {
+                return new Fields(null, what, ALONE, object);
             }
-            return new Fields(what, object(parser));
-        } catch (JacksonException e) {
+        } catch (UnreadableJsonException e) {
             throw new UnreadableException(what + " is not readable JSON", e);
         }
+        throw new UnreadableException(what + " is not a JSON object");
     }
 
     String text(String name) {
@@ -90,23 +99,30 @@ final class Fields {
     }
 
     @Nullable Fields optionalObject(String name) {
-        Map<?, ?> object = value(name, Map.class);
-        return object == null ? null : nested(path + '.' + name, object);
+        JsonObject object = value(name, JsonObject.class);
+        return object == null ? null : new Fields(this, name, ALONE, object);
     }
 
-    List<Fields> objects(String name) {
-        List<Fields> objects = new ArrayList<>();
+    /// The objects of a list, each read; empty if it is missing.
+    <T> List<T> objects(String name, Function<Fields, T> reader) {
+        List<T> objects = new ArrayList<>();
         for (Object element : elements(name)) {
-            String place = path + '.' + name + '[' + objects.size() + ']';
-            objects.add(nested(place, as(Map.class, element, place)));
+            int at = objects.size();
+            JsonObject object = as(JsonObject.class, element, name, at);
+            objects.add(reader.apply(new Fields(this, name, at, object)));
         }
         return objects;
     }
 
     List<String> texts(String name) {
-        List<String> texts = new ArrayList<>();
+        return texts(name, text -> text);
+    }
+
+    /// The texts of a list, each turned into something else; empty if it is missing.
+    <T> List<T> texts(String name, Function<String, T> reader) {
+        List<T> texts = new ArrayList<>();
         for (Object element : elements(name)) {
-            texts.add(as(String.class, element, path + '.' + name + '[' + texts.size() + ']'));
+            texts.add(reader.apply(as(String.class, element, name, texts.size())));
         }
         return texts;
     }
@@ -135,17 +151,17 @@ final class Fields {
         try {
             return text == null ? null : parse.apply(text);
         } catch (IllegalArgumentException | DateTimeException e) {
-            throw new UnreadableException(path + '.' + name + " is '" + text + "'", e);
+            throw new UnreadableException(place(name, ALONE) + " is '" + text + "'", e);
         }
     }
 
     private UnreadableException unreadable(String name, String text) {
-        return new UnreadableException(path + '.' + name + " is '" + text + "'");
+        return new UnreadableException(place(name, ALONE) + " is '" + text + "'");
     }
 
     private <T> T required(String name, @Nullable T value) {
         if (value == null) {
-            throw new UnreadableException(path + '.' + name + " is missing");
+            throw new UnreadableException(place(name, ALONE) + " is missing");
         }
         return value;
     }
@@ -157,54 +173,18 @@ final class Fields {
 
     private <T> @Nullable T value(String name, Class<T> type) {
         Object value = values.get(name);
-        return value == null ? null : as(type, value, path + '.' + name);
+        return value == null ? null : as(type, value, name, ALONE);
     }
 
-    private static <T> T as(Class<T> type, @Nullable Object value, String place) {
+    private <T> T as(Class<T> type, @Nullable Object value, String name, int index) {
         if (!type.isInstance(value)) {
-            throw new UnreadableException(place + " is of the wrong type");
+            throw new UnreadableException(place(name, index) + " is of the wrong type");
         }
         return type.cast(value);
     }
 
-    private static Fields nested(String place, Map<?, ?> object) {
-        Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        object.forEach((name, value) -> values.put((String) name, value));
-        return new Fields(place, values);
-    }
-
-    private static Map<String, @Nullable Object> object(JsonParser parser) {
-        Map<String, @Nullable Object> values = new LinkedHashMap<>();
-        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
-            String name = parser.currentName();
-            parser.nextToken();
-            values.put(name, element(parser));
-        }
-        return values;
-    }
-
-    private static @Nullable Object element(JsonParser parser) {
-        JsonToken token = parser.currentToken();
-        if (token == null) { // why: a `case null` makes Java link the switch anew at every start
-            throw new UnreadableException("the text ends too early");
-        }
-        return switch (token) {
-            case START_OBJECT -> object(parser);
-            case START_ARRAY -> {
-                List<@Nullable Object> list = new ArrayList<>();
-                while (parser.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(element(parser));
-                }
-                yield list;
-            }
-            case VALUE_STRING -> parser.getString();
-            case VALUE_NUMBER_INT -> parser.getLongValue();
-            case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-            case VALUE_TRUE -> true;
-            case VALUE_FALSE -> false;
-            case VALUE_NULL -> null;
-            case END_OBJECT, END_ARRAY, PROPERTY_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
-                    throw new UnreadableException("a value is missing");
-        };
+    private String place(String inner, int at) {
+        String here = outer == null ? name : outer.place(name, index);
+        return here + '.' + inner + (at == ALONE ? "" : "[" + at + ']');
     }
 }

@@ -37,7 +37,7 @@ public final class StoredAnswer {
         Map<OptionId, String> notes = new LinkedHashMap<>();
         fields.textsByName("notes").forEach((id, note) -> notes.put(new OptionId(id), note));
         return new Answer(
-                fields.texts("chosen").stream().map(OptionId::new).toList(),
+                fields.texts("chosen", OptionId::new),
                 fields.textOr("text", ""),
                 notes,
                 fields.textOr("global_note", ""),

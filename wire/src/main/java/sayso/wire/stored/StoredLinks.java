@@ -28,8 +28,7 @@ public final class StoredLinks {
     }
 
     static Links read(Fields fields) {
-        List<DecisionId> supersedes =
-                fields.texts("supersedes").stream().map(DecisionId::new).toList();
+        List<DecisionId> supersedes = fields.texts("supersedes", DecisionId::new);
         return new Links(
                 fields.texts("blocks"),
                 supersedes,

@@ -46,7 +46,7 @@ public final class StoredQuestion {
                 fields.text("prompt"),
                 fields.optionalText("context"),
                 fields.choice("mode", Mode::parse),
-                fields.objects("options").stream().map(StoredQuestion::option).toList(),
+                fields.objects("options", StoredQuestion::option),
                 selection(fields.object("selection")),
                 textField(fields.object("text_field")),
                 notes(fields.object("notes")));
@@ -84,8 +84,7 @@ public final class StoredQuestion {
     }
 
     private static Selection selection(Fields fields) {
-        List<OptionId> preselected =
-                fields.texts("preselected").stream().map(OptionId::new).toList();
+        List<OptionId> preselected = fields.texts("preselected", OptionId::new);
         return new Selection(
                 preselected,
                 fields.number("min"),

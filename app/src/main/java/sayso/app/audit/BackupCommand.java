@@ -1,0 +1,119 @@
+package sayso.app.audit;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.store.archive.Archive;
+import sayso.store.archive.Backup;
+import sayso.wire.decision.BackupReply;
+
+/// `sayso backup`: the whole store in one file.
+@picocli.CommandLine.Command(
+        header = "Copy the whole store into one file, and check the copy.",
+        description = {
+            "",
+            "Everybody may go on working meanwhile. What was answered before the copy began",
+            "is in it. The file is a store of its own, readable by you alone, whether the",
+            "decisions are in a file or on a PostgreSQL server. Without FILE it goes to the",
+            "folder 'backups' of the home. A copy beside the original does not survive the",
+            "disk: keep one elsewhere.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso backup",
+            "  sayso backup /media/stick/sayso.db --force",
+            "  sayso backup --json | jq -r .file"
+        })
+public final class BackupCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(arity = "0..1", paramLabel = "FILE", description = "Where to.")
+    private @Nullable Path file;
+
+    @Option(names = "--force", description = "Replace FILE if there is one.")
+    private boolean force;
+
+    public BackupCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Path target =
+                file == null
+                        ? invocation.home().backup("sayso", invocation.time().instant())
+                        : file;
+        if (invocation.showsColours()) {
+            printer.remark("Copying " + invocation.storePlace() + " and checking the copy ...");
+        }
+        Backup backup = made(target);
+        if (!backup.isSound()) {
+            throw new RefusedException(
+                    Failure.of(
+                            "store",
+                            "the copy is not sound: " + String.join("; ", backup.faults()),
+                            "it is kept as evidence in " + backup.file() + "; see: sayso doctor"));
+        }
+        if (printer.json()) {
+            printer.document(reply(backup, null, List.of()).toJson());
+            return ExitCode.DONE;
+        }
+        printer.done(
+                "Backed up "
+                        + backup.content().decisions()
+                        + " decisions and "
+                        + backup.content().head().sequence()
+                        + " events to "
+                        + backup.file());
+        printer.follows("Put it back with: sayso restore " + backup.file());
+        return ExitCode.DONE;
+    }
+
+    private Backup made(Path target) {
+        try (Archive archive = invocation.archive()) {
+            return Backup.make(archive, target, force, invocation.time());
+        } catch (FileAlreadyExistsException e) {
+            throw new RefusedException(
+                    Failure.of("file", target + " is there already", "replace it with --force"));
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "file",
+                            target + " cannot be written: " + e.getMessage(),
+                            "name another file"));
+        }
+    }
+
+    static BackupReply reply(
+            Backup backup, @Nullable Path replaced, List<sayso.core.decision.DecisionId> again) {
+        return new BackupReply(
+                backup.file().toString(),
+                backup.schema().toString(),
+                backup.bytes(),
+                backup.content().decisions(),
+                backup.content().head().sequence(),
+                backup.content().head().hash(),
+                replaced == null ? null : replaced.toString(),
+                again);
+    }
+}

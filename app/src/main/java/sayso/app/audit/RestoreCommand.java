@@ -1,0 +1,145 @@
+package sayso.app.audit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionId;
+import sayso.store.archive.Backup;
+import sayso.store.archive.Restore;
+
+/// `sayso restore`: puts a backup back.
+@picocli.CommandLine.Command(
+        header = "Put a backup in the place of the store.",
+        description = {
+            "",
+            "The backup is checked first. If the store holds anything, --replace is needed,",
+            "and what it holds is backed up before. All of it happens at once: programs that",
+            "have the store open see the old content or the new one, and who waits goes on",
+            "waiting. The log goes on with an event that says who restored what. What was",
+            "erased since the backup is erased again. With SAYSO_DB set it goes to the",
+            "server: that is the way to move there. Only a person may.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso restore ~/.sayso/backups/sayso-20260127-101500.db --replace",
+            "  SAYSO_DB=postgres://db.example.org/sayso sayso restore sayso.db"
+        })
+public final class RestoreCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "FILE", description = "A file that 'sayso backup' wrote.")
+    private Path file = Path.of("");
+
+    @Option(names = "--replace", description = "Even if the store holds something.")
+    private boolean replace;
+
+    @Option(names = "--yes", description = "Do not ask for a typed word first.")
+    private boolean yes;
+
+    public RestoreCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Actor actor = Answerer.onCommandLine(invocation).actor();
+        if (!(actor instanceof Actor.Person)) {
+            throw refused(
+                    "not_allowed",
+                    "only a person restores a backup, and this runs in an agent's process",
+                    "run it in a terminal of your own");
+        }
+        if (!Files.isRegularFile(file)) {
+            throw refused(
+                    "file",
+                    file + " is not there",
+                    "see what there is: ls " + invocation.home().backups());
+        }
+        if (invocation.showsColours()) {
+            printer.remark("Checking " + file + " ...");
+        }
+        invocation.home().create();
+        Path beside = invocation.home().backup("restore", invocation.time().instant());
+        try (Restore restore = Restore.of(file.toAbsolutePath(), beside, invocation.time())) {
+            Backup backup = restore.backup();
+            if (!backup.isSound()) {
+                throw refused(
+                        "store",
+                        file + " is not sound: " + String.join("; ", backup.faults()),
+                        "take another backup; nothing was changed");
+            }
+            Replacing done = new Replacing(invocation, restore, actor, replace, yes);
+            Path replaced = done.run();
+            List<DecisionId> again = done.eraseAgain();
+            say(printer, backup, replaced, again);
+            return ExitCode.DONE;
+        } catch (IOException e) {
+            throw refused(
+                    "file",
+                    beside.getParent() + " cannot be written: " + e.getMessage(),
+                    "free some space or make it writable; nothing was changed");
+        }
+    }
+
+    private void say(
+            Printer printer, Backup backup, @Nullable Path replaced, List<DecisionId> again) {
+        if (printer.json()) {
+            printer.document(
+                    BackupCommand.reply(
+                                    new Backup(
+                                            file.toAbsolutePath(),
+                                            backup.bytes(),
+                                            backup.schema(),
+                                            backup.content(),
+                                            backup.faults()),
+                                    replaced,
+                                    again)
+                            .toJson());
+            return;
+        }
+        printer.done(
+                "Restored "
+                        + backup.content().decisions()
+                        + " decisions and "
+                        + backup.content().head().sequence()
+                        + " events from "
+                        + file);
+        if (replaced != null) {
+            printer.follows("What was there before is in " + replaced);
+        }
+        if (!again.isEmpty()) {
+            printer.follows(
+                    "Erased again, as it was before: "
+                            + again.stream()
+                                    .map(DecisionId::value)
+                                    .collect(Collectors.joining(", ")));
+        }
+    }
+
+    static RefusedException refused(String code, String message, String hint) {
+        return new RefusedException(Failure.of(code, message, hint));
+    }
+}

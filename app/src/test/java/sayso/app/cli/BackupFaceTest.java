@@ -1,0 +1,160 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+import sayso.app.person.FakeProcesses;
+import sayso.app.person.TypedTerminal;
+
+/// Backups and restores on the command line.
+class BackupFaceTest {
+    @TempDir Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void openHome() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void backupSaysWhereAndWhatItHolds() {
+        answered("One?");
+        Result backup = cli.run("backup");
+        Path file = cli.home().folder().resolve("backups/sayso-20261102-093000.db");
+        assertThat(backup.exitCode()).isZero();
+        assertThat(backup.out())
+                .contains("Backed up 1 decisions and 2 events to " + file)
+                .contains("sayso restore " + file);
+        assertThat(backup.err()).isEmpty();
+        assertThat(file).exists();
+        Result again = cli.run("backup");
+        assertThat(again.exitCode()).isEqualTo(3);
+        assertThat(again.err()).contains("is there already", "--force");
+        assertThat(cli.run("backup", "--force", "--json").out())
+                .contains("\"file\":\"" + file, "\"decisions\":1", "\"events\":2", "\"head\":\"");
+        assertThat(cli.run("doctor").out()).contains("backup: the last is " + file);
+    }
+
+    @Test
+    void restoreFillsAnEmptyStore() {
+        String id = answered("One?");
+        Path file = folder.resolve("one.db");
+        cli.run("backup", file.toString());
+        Cli elsewhere = new Cli(folder.resolve("elsewhere"));
+        Result restored = elsewhere.run("restore", file.toString());
+        assertThat(restored.err()).isEmpty();
+        assertThat(restored.out()).contains("Restored 1 decisions and 2 events from " + file);
+        assertThat(elsewhere.run("show", id).out()).contains("One?");
+        assertThat(elsewhere.run("log").out()).contains("store", "restored", "ended at 0");
+        assertThat(elsewhere.run("log", "--verify").exitCode()).isZero();
+    }
+
+    @Test
+    void restoreReplacesOnlyWhenToldToAndKeepsWhatWasThere() {
+        answered("One?");
+        Path file = folder.resolve("one.db");
+        cli.run("backup", file.toString());
+        String later = answered("Two?");
+        Result refused = cli.run("restore", file.toString());
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("holds 2 decisions and 4 events", "--replace");
+        assertThat(cli.run("restore", file.toString(), "--replace").err())
+                .contains("no terminal", "--yes");
+        assertThat(cli.run("show", later).exitCode()).isZero();
+
+        TypedTerminal terminal = new TypedTerminal("replace");
+        Result restored = cli.at(terminal).run("restore", file.toString(), "--replace");
+
+        assertThat(restored.exitCode()).isZero();
+        assertThat(terminal.screen()).contains("replaces 2 decisions", "Type 'replace'");
+        assertThat(cli.run("show", later).exitCode()).isEqualTo(3);
+        String kept = restored.out().substring(restored.out().indexOf("is in ") + 6).strip();
+        assertThat(kept).contains("replaced-");
+        Result back = cli.run("restore", kept, "--replace", "--yes", "--json");
+        assertThat(back.exitCode()).isZero();
+        assertThat(back.out()).contains("\"decisions\":2", "\"replaced\":\"");
+        assertThat(cli.run("show", later).exitCode()).isZero();
+    }
+
+    @Test
+    void whatWasErasedSinceTheBackupIsErasedAgain() throws IOException {
+        String id = answered("Is the plum secret?");
+        Path file = folder.resolve("one.db");
+        cli.run("backup", file.toString());
+        cli.run("erase", id, "--reason", "the law", "--yes");
+        Result restored = cli.run("restore", file.toString(), "--replace", "--yes");
+        assertThat(restored.exitCode()).isZero();
+        assertThat(restored.out()).contains("Erased again, as it was before: " + id);
+        assertThat(cli.run("show", id).out()).contains("(erased)").doesNotContain("plum");
+        assertThat(cli.run("log", "--verify").exitCode()).isZero();
+        assertThat(Files.readAllBytes(cli.home().database()))
+                .asString(ISO_8859_1)
+                .doesNotContain("plum");
+    }
+
+    @Test
+    void aDamagedStoreIsPutAsideAndBeginsAnewFromTheBackup() throws IOException {
+        String id = answered("One?");
+        Path file = folder.resolve("one.db");
+        cli.run("backup", file.toString());
+        try (RandomAccessFile database =
+                new RandomAccessFile(cli.home().database().toFile(), "rw")) {
+            database.write("Dear landlord, ".repeat(50).getBytes(ISO_8859_1));
+        }
+        assertThat(cli.run("restore", file.toString()).exitCode()).isEqualTo(3);
+        Result restored = cli.run("restore", file.toString(), "--replace", "--yes");
+        assertThat(restored.exitCode()).isZero();
+        assertThat(restored.out()).contains("damaged-");
+        assertThat(cli.run("show", id).exitCode()).isZero();
+        assertThat(backups()).anyMatch(name -> name.startsWith("damaged-"));
+    }
+
+    @Test
+    void restoreTakesNothingThatIsNoSoundBackup() throws IOException {
+        answered("One?");
+        Path letter = Files.writeString(folder.resolve("letter"), "Dear landlord, ".repeat(900));
+        Result refused = cli.run("restore", letter.toString(), "--replace", "--yes");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("not a Sayso database");
+        assertThat(cli.run("restore", "nowhere.db").err()).contains("nowhere.db is not there");
+        assertThat(cli.run("ls", "--all").out()).contains("One?");
+        assertThat(backups()).isEmpty();
+    }
+
+    @Test
+    void anAgentRestoresNothing() {
+        answered("One?");
+        Path file = folder.resolve("one.db");
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        assertThat(cli.run("backup", file.toString()).exitCode()).isZero();
+        Result refused = cli.run("restore", file.toString(), "--replace", "--yes");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("only a person restores");
+    }
+
+    private String answered(String question) {
+        String id = cli.request("-p", question, "-o", "yes", "-o", "no");
+        assertThat(cli.run("answer", id, "1").exitCode()).isZero();
+        return id;
+    }
+
+    private List<String> backups() throws IOException {
+        Path backups = cli.home().folder().resolve("backups");
+        if (!Files.isDirectory(backups)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(backups)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package sayso.store;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// One table as backups copy it: its columns by name and kind, and the key that orders its rows.
+public record Table(String name, List<String> key, List<Column> columns) {
+    /// Every table, in an order in which each row finds what it refers to. `log_head`, which has one
+    /// row for ever, is not among them: `TableCopy` sets it.
+    public static final List<Table> ALL =
+            List.of(
+                    new Table(
+                            "decision",
+                            List.of("id"),
+                            columns(
+                                    "id slug random_part state urgency# question content_digest"
+                                            + " terms links owner credential_id asker session_id"
+                                            + " agent_kind turn_id via project asked_at#"
+                                            + " deadline# hold_until# due_at# delivered_at#"
+                                            + " closed_at# outcome decided_by closed_to_late"
+                                            + " closed_to_late_successor claim release_at#"
+                                            + " version# erased_at#")),
+                    new Table(
+                            "ask_key",
+                            List.of("owner", "name"),
+                            columns("owner name body_digest decision_id")),
+                    new Table("work_item", List.of("id"), columns("id first_seen#")),
+                    new Table(
+                            "gate",
+                            List.of("decision_id", "item"),
+                            columns("decision_id item place# since# released_at#")),
+                    new Table(
+                            "draft",
+                            List.of("decision_id", "person"),
+                            columns("decision_id person content surface saved_at#")),
+                    new Table(
+                            "event",
+                            List.of("sequence"),
+                            columns("sequence# at# decision_id kind payload_digest hash")),
+                    new Table(
+                            "event_payload",
+                            List.of("sequence"),
+                            columns("sequence# content erased_at#")));
+
+    public Table {
+        key = List.copyOf(key);
+        columns = List.copyOf(columns);
+    }
+
+    /// @param isNumber whether it holds numbers; else texts
+    public record Column(String name, boolean isNumber) {}
+
+    /// The names of the columns as SQL lists them.
+    String names() {
+        return columns.stream().map(Column::name).collect(Collectors.joining(", "));
+    }
+
+    /// Names, those of numbers with a `#`.
+    private static List<Column> columns(String names) {
+        return Stream.of(names.split(" ", -1))
+                .map(name ->
+                        name.endsWith("#")
+                                ? new Column(name.substring(0, name.length() - 1), true)
+                                : new Column(name, false))
+                .toList();
+    }
+
+    /// `?, ?, ?`.
+    static String marks(int count) {
+        String[] marks = new String[count];
+        Arrays.fill(marks, "?");
+        return String.join(", ", marks);
+    }
+}

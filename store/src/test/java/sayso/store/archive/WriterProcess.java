@@ -1,0 +1,108 @@
+package sayso.store.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static sayso.contracts.ADecision.aDecision;
+import static sayso.contracts.Endings.MAXI;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.store.sqlite.SqliteStore;
+
+/// Another program that asks and answers without end, and names each decision once its answer is
+/// acknowledged.
+final class WriterProcess {
+    private final Process process;
+    private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();
+    private final Thread reader;
+
+    private WriterProcess(Process process) {
+        this.process = process;
+        this.reader = Thread.ofPlatform().daemon().start(this::read);
+    }
+
+    static WriterProcess start(Path file, int seed) throws IOException {
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Xmx64m",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty(
+                                "surefire.test.class.path", System.getProperty("java.class.path")),
+                        WriterProcess.class.getName(),
+                        file.toString(),
+                        Integer.toString(seed));
+        builder.redirectError(ProcessBuilder.Redirect.INHERIT);
+        return new WriterProcess(builder.start());
+    }
+
+    /// Returns once so many answers were acknowledged.
+    void awaitAnswers(int count) {
+        while (acknowledged.size() < count) {
+            if (!process.isAlive()) {
+                throw new IllegalStateException("the writer ended");
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    Set<String> acknowledged() {
+        return Set.copyOf(acknowledged);
+    }
+
+    /// Kills it in the middle of whatever it does.
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+        reader.join();
+    }
+
+    private void read() {
+        try (BufferedReader output = process.inputReader(UTF_8)) {
+            for (String id = output.readLine(); id != null; id = output.readLine()) {
+                acknowledged.add(id);
+            }
+        } catch (IOException e) {
+            // why: it was killed in the middle of a line, which then does not count
+        }
+    }
+
+    public static void main(String[] arguments) {
+        PrintStream output = new PrintStream(System.out, true, UTF_8);
+        InstantSource clock = InstantSource.system();
+        int seed = Integer.parseInt(arguments[1]);
+        try (DecisionDesk desk =
+                new LocalDesk(
+                        SqliteStore.open(Path.of(arguments[0]), clock),
+                        new DecisionIds("d-", new Random(seed)),
+                        DeskPolicy.STANDARD,
+                        clock)) {
+            while (true) {
+                Decision asked =
+                        ((AskResult.Asked) desk.ask(aDecision().blocking("bd-" + seed).ask()))
+                                .decision();
+                ChangeResult result =
+                        desk.answer(asked.id(), Answer.choosing(new OptionId("a")), MAXI, null);
+                if (result instanceof ChangeResult.Accepted) {
+                    output.println(asked.id());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.store.archive;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,257 @@
+package sayso.wire;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one small JSON text of ours, such as a stored record or the settings, into plain values:
+/// null, `Boolean`, `Long`, `Double`, `String`, `List` and `JsonObject`. As strict as RFC 8259 and
+/// within the bounds of `Json`.
+///
+/// Beside a real parser because each command reads such texts: the parser's classes bring in Java's
+/// big numbers, whose tables alone cost a process 20 ms before the first character is read.
+public final class PlainJson {
+    private static final int MAX_NUMBER = 100;
+    private static final char END = 0;
+
+    private final String text;
+
+    // why: commands end before much of them is compiled, and an array is read fastest until then
+    private final char[] characters;
+
+    private int at;
+    private int depth;
+
+    private PlainJson(String text) {
+        this.text = text;
+        this.characters = text.toCharArray();
+    }
+
+    /// @throws UnreadableJsonException if the text is not exactly one JSON value
+    public static @Nullable Object parse(String text) {
+        PlainJson reader = new PlainJson(text);
+        Object value = reader.value();
+        reader.skipSpace();
+        if (reader.at < text.length()) {
+            throw reader.unreadable("something follows the value");
+        }
+        return value;
+    }
+
+    private @Nullable Object value() {
+        skipSpace();
+        return switch (here()) {
+            case '{' -> object();
+            case '[' -> array();
+            case '"' -> string();
+            case 't' -> word("true", true);
+            case 'f' -> word("false", false);
+            case 'n' -> word("null", null);
+            default -> number();
+        };
+    }
+
+    private JsonObject object() {
+        enter();
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        if (!closes('}')) {
+            do {
+                skipSpace();
+                if (here() != '"') {
+                    throw unreadable("a name is missing");
+                }
+                String name = string();
+                skipSpace();
+                expect(':');
+                members.put(name, value());
+            } while (continues('}'));
+        }
+        depth--;
+        return new JsonObject(members);
+    }
+
+    private List<@Nullable Object> array() {
+        enter();
+        List<@Nullable Object> elements = new ArrayList<>();
+        if (!closes(']')) {
+            do {
+                elements.add(value());
+            } while (continues(']'));
+        }
+        depth--;
+        return elements;
+    }
+
+    private String string() {
+        at++;
+        int start = at;
+        StringBuilder unescaped = null;
+        while (true) {
+            skipPlainText();
+            char character = here();
+            if (character == '"') {
+                break;
+            }
+            if (character != '\\') {
+                throw unreadable("a text does not end");
+            }
+            unescaped = unescaped == null ? new StringBuilder() : unescaped;
+            unescaped.append(text, start, at);
+            at++;
+            unescaped.append(escape());
+            start = at;
+        }
+        String string =
+                unescaped == null
+                        ? text.substring(start, at)
+                        : unescaped.append(text, start, at).toString();
+        if (string.length() > Json.MAX_STRING) {
+            throw unreadable("a text is too long");
+        }
+        at++;
+        return string;
+    }
+
+    private void skipPlainText() {
+        char[] all = characters;
+        int next = at;
+        while (next < all.length && all[next] != '"' && all[next] != '\\' && all[next] >= ' ') {
+            next++;
+        }
+        at = next;
+    }
+
+    private char escape() {
+        char kind = here();
+        at++;
+        return switch (kind) {
+            case '"', '\\', '/' -> kind;
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'n' -> '\n';
+            case 'r' -> '\r';
+            case 't' -> '\t';
+            case 'u' -> fourDigits();
+            default -> throw unreadable("an escape is unknown");
+        };
+    }
+
+    private char fourDigits() {
+        int code = 0;
+        for (int i = 0; i < 4; i++) {
+            char digit = here();
+            int value = digit < 128 ? Character.digit(digit, 16) : -1;
+            if (value < 0) {
+                throw unreadable("a hexadecimal digit is missing");
+            }
+            code = code << 4 | value;
+            at++;
+        }
+        return (char) code;
+    }
+
+    private Number number() {
+        int start = at;
+        if (here() == '-') {
+            at++;
+        }
+        if (here() == '0') {
+            at++;
+        } else {
+            digits();
+        }
+        boolean whole = true;
+        if (here() == '.') {
+            at++;
+            digits();
+            whole = false;
+        }
+        if (here() == 'e' || here() == 'E') {
+            at++;
+            if (here() == '+' || here() == '-') {
+                at++;
+            }
+            digits();
+            whole = false;
+        }
+        if (at - start > MAX_NUMBER) {
+            throw unreadable("a number is too long");
+        }
+        String number = text.substring(start, at);
+        try {
+            return whole ? (Number) Long.valueOf(number) : Double.valueOf(number);
+        } catch (NumberFormatException e) {
+            throw unreadable("a number is too large");
+        }
+    }
+
+    private void digits() {
+        int start = at;
+        while (here() >= '0' && here() <= '9') {
+            at++;
+        }
+        if (at == start) {
+            throw unreadable("a value is missing");
+        }
+    }
+
+    private <T> @Nullable T word(String word, @Nullable T value) {
+        if (!text.startsWith(word, at)) {
+            throw unreadable("a value is missing");
+        }
+        at += word.length();
+        return value;
+    }
+
+    private void enter() {
+        depth++;
+        if (depth > Json.MAX_DEPTH) {
+            throw unreadable("too many values lie in each other");
+        }
+        at++;
+    }
+
+    private boolean closes(char end) {
+        skipSpace();
+        if (here() == end) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    private boolean continues(char end) {
+        if (closes(end)) {
+            return false;
+        }
+        expect(',');
+        return true;
+    }
+
+    private void expect(char character) {
+        if (here() != character) {
+            throw unreadable("'" + character + "' is missing");
+        }
+        at++;
+    }
+
+    private void skipSpace() {
+        char character = here();
+        while (character == ' ' || character == '\n' || character == '\r' || character == '\t') {
+            at++;
+            character = here();
+        }
+    }
+
+    /// The next character; `END` behind the last one. why: as a character of the text, U+0000 is as
+    /// wrong everywhere as the end is
+    private char here() {
+        return at < characters.length ? characters[at] : END;
+    }
+
+    private UnreadableJsonException unreadable(String problem) {
+        return new UnreadableJsonException(problem, text, at);
+    }
+}

@@ -1,0 +1,42 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `backup --json` and `restore --json` print.
+///
+/// @param file the backup
+/// @param head the last link of its log
+/// @param replaced where what was there before the restore lies now, or null
+/// @param erasedAgain what the backup still held and had been erased since
+public record BackupReply(
+        String file,
+        String schema,
+        long bytes,
+        long decisions,
+        long events,
+        String head,
+        @Nullable String replaced,
+        List<DecisionId> erasedAgain) {
+    public BackupReply {
+        erasedAgain = List.copyOf(erasedAgain);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("file", file)
+                    .text("schema", schema)
+                    .number("bytes", bytes)
+                    .number("decisions", decisions)
+                    .number("events", events)
+                    .text("head", head)
+                    .text("replaced", replaced)
+                    .ids("erased_again", erasedAgain);
+            json.writeEndObject();
+        });
+    }
+}
