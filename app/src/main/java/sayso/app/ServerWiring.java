@@ -54,10 +54,6 @@ final class ServerWiring {
         return new LocalDesk(store, ids, policy, store.clock());
     }
 
-    Archive archive(InstantSource here) {
-        return Archive.of(PostgresStore.open(address, options), here);
-    }
-
     /// @param clock null for the server's own
     DecisionStore store(@Nullable InstantSource clock) {
         return PostgresStore.open(address, options, clock);
@@ -76,6 +72,10 @@ final class ServerWiring {
                 schema.close();
             }
         };
+    }
+
+    Archive archive(InstantSource here) {
+        return Archive.of(PostgresStore.open(address, options), here);
     }
 
     StoreHealth examine(InstantSource here) {
