@@ -21,9 +21,6 @@ import sayso.core.decision.StoreTrouble;
 public record Home(Path folder, String origin) {
     public static final String VARIABLE = "SAYSO_HOME";
 
-    private static final DateTimeFormatter STAMP =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
     public Home {
         requireNonNull(folder, "folder is null");
         requireNonNull(origin, "origin is null");
@@ -60,7 +57,7 @@ public record Home(Path folder, String origin) {
 
     /// A new name in that folder, as in `sayso-20260127-101500.db`, by the time in UTC.
     public Path backup(String kind, Instant now) {
-        return backups().resolve(kind + "-" + STAMP.format(now) + ".db");
+        return backups().resolve(kind + "-" + Stamp.OF_UTC.format(now) + ".db");
     }
 
     /// Makes the folder where it is missing, for its owner alone.
@@ -85,5 +82,11 @@ public record Home(Path folder, String origin) {
                             + "; set SAYSO_HOME to a folder you can write to",
                     e);
         }
+    }
+
+    /// Apart, since formatting times costs a start that few commands need.
+    private static final class Stamp {
+        static final DateTimeFormatter OF_UTC =
+                DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
     }
 }

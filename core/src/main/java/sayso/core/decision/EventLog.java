@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 
 /// The one ordered feed of everything that happened. Sequence order is commit order: a reader that
-/// has seen a sequence never finds a smaller one later.
+/// has seen a sequence never finds a smaller one later, unless somebody restored a backup, which
+/// `LogFollower` notices.
 public interface EventLog {
     /// The last sequence; 0 when nothing happened yet.
     long head();
