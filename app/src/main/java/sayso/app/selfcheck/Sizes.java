@@ -25,7 +25,7 @@ record Sizes(
         int keys,
         int actions) {
     /// For a person who waits.
-    static final Sizes SHORT = new Sizes("short", 8, 1, 500, 100, 120, 400, 500, 100, 40, 5_000);
+    static final Sizes SHORT = new Sizes("short", 8, 1, 500, 60, 80, 250, 400, 100, 40, 4_000);
 
     /// For a night.
     static final Sizes LONG =

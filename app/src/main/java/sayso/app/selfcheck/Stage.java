@@ -36,21 +36,30 @@ final class Stage implements AutoCloseable {
     static Stage set(Invocation invocation) throws IOException {
         Folder folder = Folder.beside(invocation.home());
         Rooms rooms = new Rooms(invocation::scratch, "selfcheck_" + ProcessHandle.current().pid());
-        Home first = new Home(folder.path().resolve("first"), "selfcheck");
-        first.create();
-        String database = rooms.settings("first");
-        if (!database.isEmpty()) {
-            Files.writeString(first.settings(), "{" + database.substring(2) + "}");
+        boolean set = false;
+        try {
+            Home first = new Home(folder.path().resolve("first"), "selfcheck");
+            first.create();
+            String database = rooms.settings("first");
+            if (!database.isEmpty()) {
+                Files.writeString(first.settings(), "{" + database.substring(2) + "}");
+            }
+            Stage stage =
+                    new Stage(
+                            folder,
+                            invocation::storeOf,
+                            rooms,
+                            rooms.onServer() ? invocation.storePlace() : folder.fileSystem(),
+                            invocation.examineStoreOf(first).engine());
+            Runtime.getRuntime().addShutdownHook(stage.interrupted);
+            set = true;
+            return stage;
+        } finally {
+            // why: a server that refuses leaves a folder that nobody would clear
+            if (!set) {
+                folder.delete();
+            }
         }
-        Stage stage =
-                new Stage(
-                        folder,
-                        invocation::storeOf,
-                        rooms,
-                        rooms.onServer() ? invocation.storePlace() : folder.fileSystem(),
-                        invocation.examineStoreOf(first).engine());
-        Runtime.getRuntime().addShutdownHook(stage.interrupted);
-        return stage;
     }
 
     Path folder() {
