@@ -30,7 +30,8 @@ public record Asker(
 
     public Asker {
         requireNonNull(owner, "owner is null");
-        name = name.isBlank() ? UNKNOWN : name.replace(NUL, "").strip();
+        String shown = name.replace(NUL, "").strip();
+        name = shown.isEmpty() ? UNKNOWN : shown;
         sessionId = sessionId == null ? null : sessionId.replace(NUL, "");
         agentKind = agentKind == null ? null : agentKind.replace(NUL, "");
         turnId = turnId == null ? null : turnId.replace(NUL, "");
