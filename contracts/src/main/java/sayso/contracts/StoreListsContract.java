@@ -184,6 +184,18 @@ interface StoreListsContract extends StoreUnderTest {
     }
 
     @Test
+    default void namesIdsThatBeginSoBeforeSlugsAndThoseBeforeRandomParts() {
+        inserted(aDecision().row("d-m00003", "zoo", now()));
+        inserted(aDecision().row("d-000001", "m-two", now()));
+        inserted(aDecision().row("d-000009", "m-one", now()));
+        inserted(aDecision().row("m-000007", "ark", now()));
+
+        assertThat(matching("m")).containsExactly("m-000007", "d-000009", "d-000001", "d-m00003");
+        assertThat(store().matching("m", 2))
+                .containsExactly(new DecisionId("m-000007"), new DecisionId("d-000009"));
+    }
+
+    @Test
     default void findsWhatIsOverdueLongestFirstAndCountsHoldsIn() {
         asked(aDecision().closingAfter(ofMinutes(3)), "d-000003");
         asked(aDecision().closingAfter(ofMinutes(1)), "d-000001");

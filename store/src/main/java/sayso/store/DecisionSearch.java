@@ -73,13 +73,14 @@ public final class DecisionSearch {
                 sql.list(
                         """
                         SELECT id FROM decision
-                        WHERE random_part >= ? AND random_part < ? ORDER BY random_part LIMIT ?
+                        WHERE random_part >= ? AND random_part < ?
+                        ORDER BY random_part, id LIMIT ?
                         """,
                         DecisionRow::id,
                         start,
                         end,
                         limit));
-        return found.stream().sorted().limit(limit).toList();
+        return found.stream().limit(limit).toList();
     }
 
     public List<Decision> find(DecisionQuery query) {

@@ -15,7 +15,8 @@ public interface DecisionStore extends AutoCloseable {
 
     Optional<Decision> read(DecisionId id);
 
-    /// Ids whose id, slug, or random part is or begins with this text; an exact match comes alone.
+    /// Ids whose id, slug, or random part is or begins with this text. An exact match comes alone;
+    /// else those whose id begins so come first, then slugs, then random parts, each in its order.
     List<DecisionId> matching(String reference, int limit);
 
     List<Decision> find(DecisionQuery query);

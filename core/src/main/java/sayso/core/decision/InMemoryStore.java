@@ -14,6 +14,7 @@ import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A store in this process's memory: the oracle other stores are compared with, and all that a demo
@@ -63,27 +64,33 @@ public final class InMemoryStore implements DecisionStore {
 
     @Override
     public List<DecisionId> matching(String reference, int limit) {
-        List<Predicate<Decision>> surestFirst =
-                List.of(
-                        decision -> decision.id().value().equals(reference),
-                        decision -> decision.slug().equals(reference),
-                        decision -> decision.id().randomPart().equals(reference),
-                        decision ->
-                                decision.id().value().startsWith(reference)
-                                        || decision.slug().startsWith(reference)
-                                        || decision.id().randomPart().startsWith(reference));
-        return locked(() ->
-                surestFirst.stream()
-                        .map(wanted ->
-                                tables.decisions.values().stream()
-                                        .filter(wanted)
-                                        .map(Decision::id)
-                                        .sorted()
-                                        .limit(limit)
-                                        .toList())
-                        .filter(found -> !found.isEmpty())
-                        .findFirst()
-                        .orElse(List.of()));
+        return locked(() -> {
+            Function<Decision, String> id = decision -> decision.id().value();
+            Function<Decision, String> slug = Decision::slug;
+            Function<Decision, String> randomPart = decision -> decision.id().randomPart();
+            Predicate<String> same = reference::equals;
+            Predicate<String> beginning = text -> text.startsWith(reference);
+            return Stream.of(
+                            named(same, id),
+                            named(same, slug),
+                            named(same, randomPart),
+                            Stream.of(id, slug, randomPart)
+                                    .flatMap(name -> named(beginning, name).stream())
+                                    .distinct()
+                                    .toList())
+                    .filter(found -> !found.isEmpty())
+                    .findFirst()
+                    .map(found -> found.stream().limit(limit).toList())
+                    .orElse(List.of());
+        });
+    }
+
+    private List<DecisionId> named(Predicate<String> wanted, Function<Decision, String> name) {
+        return tables.decisions.values().stream()
+                .filter(decision -> wanted.test(name.apply(decision)))
+                .sorted(Comparator.comparing(name).thenComparing(Decision::id))
+                .map(Decision::id)
+                .toList();
     }
 
     @Override
