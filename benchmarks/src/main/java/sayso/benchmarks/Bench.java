@@ -60,6 +60,7 @@ public final class Bench {
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",
                         OneSelect.class),
+                new FirstCommand(),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
                 new ResolveRate(),

@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -156,6 +158,30 @@ class ArchiveTest {
                     .noneMatch(name -> name.endsWith(".java") || name.contains("-tests.jar"))
                     .doesNotContain("jmods", "javac", "man");
         }
+    }
+
+    @Test
+    void isAsLargeAsTheReadmeSays() throws IOException {
+        Matcher said =
+                Pattern.compile("download of (\\d+) MB and takes\\s+(\\d+) MB installed")
+                        .matcher(Files.readString(Checkout.root().resolve("README.md")));
+        assertThat(said.find()).isTrue();
+        long installed;
+        try (Stream<Path> files = Files.walk(unpacked)) {
+            installed =
+                    files.filter(Files::isRegularFile)
+                            .mapToLong(file -> file.toFile().length())
+                            .sum();
+        }
+
+        assertThat(Files.size(archive()) / 1e6)
+                .isBetween(
+                        0.8 * Integer.parseInt(said.group(1)),
+                        1.0 * Integer.parseInt(said.group(1)));
+        assertThat(installed / 1e6)
+                .isBetween(
+                        0.8 * Integer.parseInt(said.group(2)),
+                        1.0 * Integer.parseInt(said.group(2)));
     }
 
     private static Stream<Path> jars() throws IOException {
