@@ -1,8 +1,6 @@
 import static java.lang.constant.ConstantDescs.CD_String;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassHierarchyResolver;
@@ -16,16 +14,9 @@ import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.MethodTypeDesc;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
 
 /// Takes out of the SQLite driver's start what Sayso never uses and what costs a short command a
 /// quarter of its time:
@@ -45,7 +36,6 @@ final class LeanDriver {
     private static final ClassDesc FORMAT = ClassDesc.of("org.sqlite.date.FastDateFormat");
     private static final ClassDesc SYSTEM = ClassDesc.of("java.lang.System");
 
-    private static final String NOTICE = "META-INF/CHANGES-BY-SAYSO.txt";
     private static final String NOTICE_TEXT =
             """
             Sayso changed two class files of this jar and no other file:
@@ -60,29 +50,18 @@ final class LeanDriver {
 
     public static void main(String[] arguments) throws IOException {
         Path jar = Path.of(arguments[0]);
-        Path changed = Path.of(jar + ".new");
-        new LeanDriver().write(jar, changed);
-        Files.move(changed, jar, StandardCopyOption.REPLACE_EXISTING);
+        LeanDriver driver = new LeanDriver();
+        Path changed = JarRewrite.anew(jar, driver::change, NOTICE_TEXT);
+        if (driver.changes != 4) {
+            throw new IllegalStateException(
+                    jar + " has " + driver.changes + " of the 4 places to change");
+        }
+        JarRewrite.replace(jar, changed);
     }
 
-    private void write(Path from, Path to) throws IOException {
-        try (JarFile jar = new JarFile(from.toFile());
-                OutputStream file = Files.newOutputStream(to);
-                JarOutputStream changed = new JarOutputStream(file)) {
-            ClassFile classes =
-                    ClassFile.of(ClassHierarchyResolverOption.of(hierarchyOf(jar)));
-            List<JarEntry> entries = Collections.list(jar.entries());
-            for (JarEntry entry : entries) {
-                put(changed, entry, lean(classes, entry.getName(), read(jar, entry)));
-            }
-            JarEntry notice = new JarEntry(NOTICE);
-            notice.setTimeLocal(entries.getFirst().getTimeLocal());
-            put(changed, notice, NOTICE_TEXT.getBytes(StandardCharsets.UTF_8));
-        }
-        if (changes != 4) {
-            throw new IllegalStateException(
-                    from + " has " + changes + " of the 4 places to change");
-        }
+    private JarRewrite.Change change(ClassHierarchyResolver hierarchy) {
+        ClassFile classes = ClassFile.of(ClassHierarchyResolverOption.of(hierarchy));
+        return (name, bytes) -> lean(classes, name, bytes);
     }
 
     private byte[] lean(ClassFile classes, String name, byte[] bytes) {
@@ -121,23 +100,6 @@ final class LeanDriver {
             throw new IllegalStateException("the changed driver is faulty", faults.getFirst());
         }
         return changed;
-    }
-
-    /// Looks into the jar first, then among the classes of Java.
-    private static ClassHierarchyResolver hierarchyOf(JarFile jar) {
-        return ClassHierarchyResolver.ofResourceParsing(type -> open(jar, type))
-                .orElse(ClassHierarchyResolver.defaultResolver());
-    }
-
-    private static InputStream open(JarFile jar, ClassDesc type) {
-        String descriptor = type.descriptorString();
-        JarEntry entry =
-                jar.getJarEntry(descriptor.substring(1, descriptor.length() - 1) + ".class");
-        try {
-            return entry == null ? null : jar.getInputStream(entry);
-        } catch (IOException e) {
-            throw new IllegalStateException(entry + " cannot be read", e);
-        }
     }
 
     private static boolean isNamed(MethodModel method, String name) {
@@ -184,20 +146,5 @@ final class LeanDriver {
         public void accept(CodeBuilder code, CodeElement element) {
             code.with(element);
         }
-    }
-
-    private static byte[] read(JarFile jar, JarEntry entry) throws IOException {
-        try (InputStream in = jar.getInputStream(entry)) {
-            return in.readAllBytes();
-        }
-    }
-
-    private static void put(JarOutputStream jar, JarEntry original, byte[] bytes)
-            throws IOException {
-        JarEntry entry = new JarEntry(original.getName());
-        entry.setTimeLocal(original.getTimeLocal());
-        jar.putNextEntry(entry);
-        jar.write(bytes);
-        jar.closeEntry();
     }
 }

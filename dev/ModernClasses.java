@@ -1,6 +1,5 @@
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFile.ClassHierarchyResolverOption;
 import java.lang.classfile.ClassFile.StackMapsOption;
@@ -9,16 +8,10 @@ import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
-import java.lang.constant.ClassDesc;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Collections;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
 
 /// Gives the classes of a jar that have the form of Java 5 or older the form of Java 8, with stack
 /// maps. Java keeps older ones out of every start-up cache and verifies them anew at each start,
@@ -31,7 +24,6 @@ final class ModernClasses {
             ClassFileVersion.of(ClassFile.JAVA_8_VERSION, 0);
     private static final int OLDEST_CACHED = ClassFile.JAVA_6_VERSION;
 
-    private static final String NOTICE = "META-INF/CHANGES-BY-SAYSO.txt";
     private static final String NOTICE_TEXT =
             """
             Sayso changed the class files of this jar: they were given the class file version of
@@ -45,17 +37,16 @@ final class ModernClasses {
         for (String jar : jars) {
             Path file = Path.of(jar);
             if (hasOldClasses(file)) {
-                Path changed = Path.of(jar + ".new");
-                write(file, changed);
-                Files.move(changed, file, StandardCopyOption.REPLACE_EXISTING);
+                JarRewrite.replace(
+                        file, JarRewrite.anew(file, ModernClasses::change, NOTICE_TEXT));
             }
         }
     }
 
     private static boolean hasOldClasses(Path file) throws IOException {
         try (JarFile jar = new JarFile(file.toFile())) {
-            for (JarEntry entry : entries(jar)) {
-                if (isClass(entry) && isOld(header(jar, entry))) {
+            for (JarEntry entry : JarRewrite.entries(jar)) {
+                if (isClass(entry.getName()) && isOld(header(jar, entry))) {
                     return true;
                 }
             }
@@ -63,35 +54,12 @@ final class ModernClasses {
         }
     }
 
-    private static void write(Path from, Path to) throws IOException {
-        try (JarFile jar = new JarFile(from.toFile());
-                OutputStream file = Files.newOutputStream(to);
-                JarOutputStream changed = new JarOutputStream(file)) {
-            ClassFile classes =
-                    ClassFile.of(
-                            StackMapsOption.GENERATE_STACK_MAPS,
-                            ClassHierarchyResolverOption.of(hierarchyOf(jar)));
-            JarEntry first = entries(jar).getFirst();
-            for (JarEntry entry : entries(jar)) {
-                byte[] bytes = read(jar, entry);
-                put(
-                        changed,
-                        entry.getName(),
-                        entry,
-                        isClass(entry) && isOld(bytes) ? modern(classes, bytes) : bytes);
-            }
-            put(changed, NOTICE, first, NOTICE_TEXT.getBytes(StandardCharsets.UTF_8));
-        }
-    }
-
-    /// With the time of the original, so that the same input always gives the same jar.
-    private static void put(JarOutputStream jar, String name, JarEntry original, byte[] bytes)
-            throws IOException {
-        JarEntry entry = new JarEntry(name);
-        entry.setTimeLocal(original.getTimeLocal());
-        jar.putNextEntry(entry);
-        jar.write(bytes);
-        jar.closeEntry();
+    private static JarRewrite.Change change(ClassHierarchyResolver hierarchy) {
+        ClassFile classes =
+                ClassFile.of(
+                        StackMapsOption.GENERATE_STACK_MAPS,
+                        ClassHierarchyResolverOption.of(hierarchy));
+        return (name, bytes) -> isClass(name) && isOld(bytes) ? modern(classes, bytes) : bytes;
     }
 
     private static byte[] modern(ClassFile classes, byte[] bytes) {
@@ -110,29 +78,8 @@ final class ModernClasses {
         return modern;
     }
 
-    /// Looks into the jar first, then among the classes of Java.
-    private static ClassHierarchyResolver hierarchyOf(JarFile jar) {
-        return ClassHierarchyResolver.ofResourceParsing(type -> open(jar, type))
-                .orElse(ClassHierarchyResolver.defaultResolver());
-    }
-
-    private static InputStream open(JarFile jar, ClassDesc type) {
-        String descriptor = type.descriptorString();
-        JarEntry entry =
-                jar.getJarEntry(descriptor.substring(1, descriptor.length() - 1) + ".class");
-        try {
-            return entry == null ? null : jar.getInputStream(entry);
-        } catch (IOException e) {
-            throw new IllegalStateException(entry + " cannot be read", e);
-        }
-    }
-
-    private static List<JarEntry> entries(JarFile jar) {
-        return Collections.list(jar.entries());
-    }
-
-    private static boolean isClass(JarEntry entry) {
-        return entry.getName().endsWith(".class");
+    private static boolean isClass(String name) {
+        return name.endsWith(".class");
     }
 
     /// A class file starts with four bytes that every one has, then its version: minor and major.
@@ -143,12 +90,6 @@ final class ModernClasses {
     private static byte[] header(JarFile jar, JarEntry entry) throws IOException {
         try (InputStream in = jar.getInputStream(entry)) {
             return in.readNBytes(8);
-        }
-    }
-
-    private static byte[] read(JarFile jar, JarEntry entry) throws IOException {
-        try (InputStream in = jar.getInputStream(entry)) {
-            return in.readAllBytes();
         }
     }
 }
