@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
 import sayso.core.decision.Actor;
@@ -13,9 +12,6 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.store.sqlite.SqliteStore;
@@ -38,11 +34,8 @@ record AnswerToWaiter() implements Measurement {
         InstantSource clock = InstantSource.system();
         try (McpServer agent = McpServer.open(place.process(place.sayso("mcp")));
                 DecisionDesk desk =
-                        new LocalDesk(
-                                SqliteStore.open(place.home().resolve("sayso.db"), clock),
-                                new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
-                                DeskPolicy.STANDARD,
-                                clock);
+                        Desks.over(
+                                SqliteStore.open(place.home().resolve("sayso.db"), clock), clock);
                 BufferedReader echo =
                         new BufferedReader(
                                 new InputStreamReader(

@@ -1,17 +1,13 @@
 package sayso.benchmarks;
 
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
 import sayso.store.sqlite.SqliteStore;
 
 /// What people and agents do all day, in a store with a long past and in one with a short past.
@@ -80,13 +76,7 @@ record LongHistory() implements Measurement {
             History history = new History(store, clock);
             List<DecisionId> closed = history.answered(past);
             history.open(OPEN);
-            return new Desk(
-                    new LocalDesk(
-                            store,
-                            new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
-                            DeskPolicy.STANDARD,
-                            clock),
-                    closed);
+            return new Desk(Desks.over(store, clock), closed);
         }
 
         long time(Verb verb, int round) throws InterruptedException {

@@ -1,7 +1,6 @@
 package sayso.benchmarks;
 
 import java.io.IOException;
-import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -15,9 +14,6 @@ import org.postgresql.PGNotification;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Waited;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -49,7 +45,11 @@ record PostgresWake() implements Measurement {
             RawTrip trip = new RawTrip(speaker, listener);
             for (int round = 0; round < ids.size(); round++) {
                 long theirs = trip.measure();
-                long nanos = wake(desk(answering), desk(waiting), ids.get(round));
+                long nanos =
+                        wake(
+                                Desks.over(answering, answering.clock()),
+                                Desks.over(waiting, waiting.clock()),
+                                ids.get(round));
                 if (round >= WARM_UP) {
                     raw.add(theirs);
                     ours.add(nanos);
@@ -71,14 +71,6 @@ record PostgresWake() implements Measurement {
                                 + Figure.number(ours.median())
                                 + " ms beside "
                                 + Figure.number(raw.median())));
-    }
-
-    private static DecisionDesk desk(PostgresStore store) {
-        return new LocalDesk(
-                store,
-                new DecisionIds(DecisionIds.PREFIX, new SecureRandom()),
-                DeskPolicy.STANDARD,
-                store.clock());
     }
 
     private static long wake(DecisionDesk answering, DecisionDesk waiting, DecisionId id) {
