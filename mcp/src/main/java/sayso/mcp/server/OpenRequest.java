@@ -1,10 +1,12 @@
 package sayso.mcp.server;
 
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A request that is being worked on. It speaks while it is open, at most once gives its answer,
 /// and is silent from then on, or from the moment it is cancelled.
@@ -42,16 +44,21 @@ final class OpenRequest implements Progress {
     @Override
     public void report(String message) {
         ProgressToken wanted = token;
-        if (wanted == null) {
-            return;
+        if (wanted != null) {
+            // why: numbered under the lock, since progress must rise.
+            say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
         }
+    }
+
+    /// Sends a notification or a request of the server that belongs to this request, unless it is
+    /// over.
+    void say(Supplier<ObjectNode> message) {
         boolean spoke = false;
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 spoke = true;
-                ProgressNotification next = new ProgressNotification(wanted, ++reports, message);
-                outlet.send(JsonText.write(next.toJson()));
+                outlet.send(JsonText.write(message.get()));
             }
         } finally {
             speaking.unlock();
@@ -61,22 +68,33 @@ final class OpenRequest implements Progress {
         }
     }
 
-    void answer(String message) {
+    /// Lets the client go until it asks for what follows, where the transport can.
+    void hangUp() {
+        outlet.hangUp();
+    }
+
+    void answer(Answer answer) {
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 answered = true;
-                outlet.send(message);
+                outlet.answer(answer);
             }
         } finally {
             speaking.unlock();
         }
     }
 
+    /// Lets nobody wait for an answer that will not come.
+    void end() {
+        outlet.end();
+    }
+
     /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out
     /// after.
     void cancel() {
         cancelled = true;
+        outlet.end();
         // why: an interrupt in the middle of a write could close the stream or cut the line.
         if (speaking.tryLock()) {
             try {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,10 @@ final class ToolBox {
 
     Collection<Tool> all() {
         return byName().values();
+    }
+
+    Optional<ToolSpec> find(String name) {
+        return Optional.ofNullable(byName().get(name)).map(Tool::spec);
     }
 
     /// Ends the request with -32602 if there is no such tool (every revision, server/tools).

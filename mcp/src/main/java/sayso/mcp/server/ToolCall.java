@@ -4,10 +4,12 @@ import java.util.function.BooleanSupplier;
 import sayso.mcp.protocol.JsonText;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One call of a tool: what was passed, by whom, and how to speak back before the end. `meta` is
-/// the `_meta` of the request, empty when there was none.
+/// One call of a tool: what was passed, by whom, and how to speak back before the end. The caller is
+/// whom the transport vouches for, the client is what it says of itself. `meta` is the `_meta` of
+/// the request, empty when there was none.
 public record ToolCall(
         ObjectNode arguments,
+        Caller caller,
         Client client,
         ObjectNode meta,
         Progress progress,
@@ -15,7 +17,12 @@ public record ToolCall(
     /// A call by nobody in particular, for those who use a tool without a client.
     public static ToolCall of(ObjectNode arguments) {
         return new ToolCall(
-                arguments, Client.unknown(), JsonText.object(), Progress.unwanted(), () -> false);
+                arguments,
+                Caller.LOCAL,
+                Client.unknown(),
+                JsonText.object(),
+                Progress.unwanted(),
+                () -> false);
     }
 
     /// Whether the client no longer waits. The thread of the call has been interrupted then.

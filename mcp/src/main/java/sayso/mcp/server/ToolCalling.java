@@ -19,6 +19,7 @@ record ToolCalling(ToolBox tools) {
                 tool.call(
                         new ToolCall(
                                 params.arguments(),
+                                exchange.caller(),
                                 exchange.client(),
                                 exchange.meta(),
                                 exchange.progress(),
