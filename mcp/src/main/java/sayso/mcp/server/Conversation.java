@@ -18,14 +18,14 @@ public final class Conversation implements AutoCloseable {
     private final Methods methods;
     private final Answers answers;
     private final OpenRequests open;
-    private final Diagnostics diagnostics;
+    private final Session session;
     private volatile Client introduced = Client.unknown();
 
     Conversation(Methods methods, Answers answers, Limits limits, Diagnostics diagnostics) {
         this.methods = methods;
         this.answers = answers;
         this.open = new OpenRequests(limits);
-        this.diagnostics = diagnostics;
+        this.session = new Session(diagnostics);
     }
 
     /// Takes one message. What it leads to, now or later, goes to `outlet`.
@@ -33,8 +33,7 @@ public final class Conversation implements AutoCloseable {
         switch (message) {
             case JsonRpcRequest request -> receive(request, outlet);
             case JsonRpcNotification notification -> heed(notification);
-            case JsonRpcResponse response ->
-                    diagnostics.say("a response was ignored, nothing was asked: " + response.id());
+            case JsonRpcResponse response -> session.heed(response);
             case MalformedMessage malformed ->
                     outlet.send(Answers.error(malformed.id(), malformed.error()));
         }
@@ -52,7 +51,14 @@ public final class Conversation implements AutoCloseable {
             ObjectNode meta = RequestMeta.of(request.params());
             Client client = EraRules.sender(request, meta, introduced);
             Method method = methods.named(request.method(), client.era());
-            Exchange exchange = new Exchange(request, client, meta, whom -> introduced = whom);
+            Exchange exchange =
+                    new Exchange(
+                            request,
+                            client,
+                            CallContext.LOCAL,
+                            meta,
+                            session,
+                            whom -> introduced = whom);
             if (method.instant()) {
                 outlet.send(answers.to(exchange, method));
             } else {

@@ -9,12 +9,20 @@ import tools.jackson.databind.node.ObjectNode;
 record Exchange(
         JsonRpcRequest request,
         Client client,
+        String principal,
         ObjectNode meta,
+        Session session,
         Consumer<Client> introduce,
-        Progress progress,
+        Speaker speaker,
         BooleanSupplier cancellation) {
-    Exchange(JsonRpcRequest request, Client client, ObjectNode meta, Consumer<Client> introduce) {
-        this(request, client, meta, introduce, Progress.unwanted(), () -> false);
+    Exchange(
+            JsonRpcRequest request,
+            Client client,
+            String principal,
+            ObjectNode meta,
+            Session session,
+            Consumer<Client> introduce) {
+        this(request, client, principal, meta, session, introduce, Speaker.silent(), () -> false);
     }
 
     ObjectNode params() {
@@ -23,6 +31,11 @@ record Exchange(
 
     /// The same, by a request that can speak and be cancelled.
     Exchange by(OpenRequest open) {
-        return new Exchange(request, client, meta, introduce, open, open::cancelled);
+        return new Exchange(
+                request, client, principal, meta, session, introduce, open, open::cancelled);
+    }
+
+    CallContext context(Inputs inputs) {
+        return new CallContext(client, principal, meta, inputs, new OpenDialog(this));
     }
 }

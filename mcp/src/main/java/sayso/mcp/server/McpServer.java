@@ -9,10 +9,14 @@ public final class McpServer {
     private final ServerInfo info;
     private final Methods methods;
 
+    public McpServer(ServerInfo info, ServerFeatures features) {
+        this.info = info;
+        this.methods = new Methods(info, features);
+    }
+
     /// `tools` is asked once, when a client first lists or calls tools: a handshake costs nothing.
     public McpServer(ServerInfo info, Supplier<List<Tool>> tools) {
-        this.info = info;
-        this.methods = new Methods(info, new ToolBox(tools));
+        this(info, ServerFeatures.none().withTools(tools));
     }
 
     public McpServer(ServerInfo info, List<Tool> tools) {

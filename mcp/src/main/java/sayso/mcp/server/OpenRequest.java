@@ -1,14 +1,16 @@
 package sayso.mcp.server;
 
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A request that is being worked on. It speaks while it is open, at most once gives its answer,
 /// and is silent from then on, or from the moment it is cancelled.
-final class OpenRequest implements Progress {
+final class OpenRequest implements Speaker {
     private final Outlet outlet;
     private final @Nullable ProgressToken token;
     private final ReentrantLock speaking = new ReentrantLock();
@@ -45,13 +47,21 @@ final class OpenRequest implements Progress {
         if (wanted == null) {
             return;
         }
+        say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
+    }
+
+    @Override
+    public boolean say(ObjectNode message) {
+        return say(() -> message);
+    }
+
+    private boolean say(Supplier<ObjectNode> message) {
         boolean spoke = false;
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 spoke = true;
-                ProgressNotification next = new ProgressNotification(wanted, ++reports, message);
-                outlet.send(JsonText.write(next.toJson()));
+                outlet.send(JsonText.write(message.get()));
             }
         } finally {
             speaking.unlock();
@@ -59,6 +69,12 @@ final class OpenRequest implements Progress {
         if (spoke && cancelled) {
             worker.interrupt();
         }
+        return spoke;
+    }
+
+    @Override
+    public void sayEvenIfCancelled(ObjectNode message) {
+        outlet.send(JsonText.write(message));
     }
 
     void answer(String message) {
