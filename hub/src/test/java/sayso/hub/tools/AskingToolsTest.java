@@ -248,6 +248,7 @@ class AskingToolsTest {
         ToolCall marked =
                 new ToolCall(
                         call.arguments(),
+                        call.caller(),
                         call.client(),
                         meta,
                         call.progress(),

@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// Asks a legacy client several things at once on the way of one of its requests, and takes back
 /// whatever is unanswered when the asking ends.
 final class Asking {
-    private final ServerRequests open;
+    private final Session session;
     private final Speaker way;
     private final Client client;
     private final @Nullable ObjectNode meta;
@@ -26,8 +26,8 @@ final class Asking {
 
     /// @param way a request of the client, whose cancellation interrupts the asking thread
     /// @param meta goes along as `_meta` with everything that is asked
-    Asking(ServerRequests open, Speaker way, Client client, @Nullable ObjectNode meta) {
-        this.open = open;
+    Asking(Session session, Speaker way, Client client, @Nullable ObjectNode meta) {
+        this.session = session;
         this.way = way;
         this.client = client;
         this.meta = meta;
@@ -56,7 +56,7 @@ final class Asking {
     private @Nullable Asked send(InputRequests requests, Revision revision)
             throws InterruptedException {
         for (Map.Entry<String, InputRequest> entry : requests.byKey().entrySet()) {
-            Optional<ServerRequests.Pending> next = open.open();
+            Optional<ServerRequests.Pending> next = session.asked().open();
             if (next.isEmpty()) {
                 return new Asked.Refused(entry.getKey(), "too much is asked at a time");
             }
@@ -106,8 +106,12 @@ final class Asking {
 
     private void takeBack(String reason) {
         for (ServerRequests.Pending each : pending.values()) {
-            if (open.takeBack(each)) {
-                way.sayEvenIfCancelled(new CancelledNotification(each.id(), reason).toJson());
+            if (session.asked().takeBack(each)) {
+                ObjectNode message = new CancelledNotification(each.id(), reason).toJson();
+                // why: a cancelled call has no way any more, and the question still stands there.
+                if (!way.say(message)) {
+                    session.sayAside(message);
+                }
             }
         }
     }

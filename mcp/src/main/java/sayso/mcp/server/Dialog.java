@@ -12,6 +12,9 @@ public interface Dialog {
     /// Whether the client no longer waits. The thread of the call has been interrupted then.
     boolean cancelled();
 
+    /// Lets a legacy client go, which then fetches what follows, where the transport can.
+    void hangUp();
+
     /// Asks the client and waits for all answers; ends early when the call is cancelled.
     Asked ask(InputRequests requests, Duration patience) throws InterruptedException;
 
@@ -32,6 +35,9 @@ public interface Dialog {
             public boolean cancelled() {
                 return cancellation.getAsBoolean();
             }
+
+            @Override
+            public void hangUp() {}
 
             @Override
             public Asked ask(InputRequests requests, Duration patience) {

@@ -8,8 +8,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// One request on its way to its answer. `introduce` is told whom a handshake introduced.
 record Exchange(
         JsonRpcRequest request,
+        Caller caller,
         Client client,
-        String principal,
         ObjectNode meta,
         Session session,
         Consumer<Client> introduce,
@@ -17,12 +17,12 @@ record Exchange(
         BooleanSupplier cancellation) {
     Exchange(
             JsonRpcRequest request,
+            Caller caller,
             Client client,
-            String principal,
             ObjectNode meta,
             Session session,
             Consumer<Client> introduce) {
-        this(request, client, principal, meta, session, introduce, Speaker.silent(), () -> false);
+        this(request, caller, client, meta, session, introduce, Speaker.silent(), () -> false);
     }
 
     ObjectNode params() {
@@ -32,10 +32,10 @@ record Exchange(
     /// The same, by a request that can speak and be cancelled.
     Exchange by(OpenRequest open) {
         return new Exchange(
-                request, client, principal, meta, session, introduce, open, open::cancelled);
+                request, caller, client, meta, session, introduce, open, open::cancelled);
     }
 
     CallContext context(Inputs inputs) {
-        return new CallContext(client, principal, meta, inputs, new OpenDialog(this));
+        return new CallContext(caller, client, meta, inputs, new OpenDialog(this));
     }
 }

@@ -23,9 +23,9 @@ final class Methods {
     private final Map<String, Method> legacy;
     private final Map<String, Method> modern;
 
-    Methods(ServerInfo info, ServerFeatures features) {
+    Methods(ServerInfo info, ServerFeatures features, ToolBox tools) {
         this.info = info;
-        this.tools = new ToolBox(features.tools());
+        this.tools = tools;
         ToolCalling calling = new ToolCalling(tools, new Rounds(features.seal()));
         legacy =
                 Map.of(

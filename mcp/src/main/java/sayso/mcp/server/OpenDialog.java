@@ -17,11 +17,16 @@ record OpenDialog(Exchange exchange) implements Dialog {
     }
 
     @Override
+    public void hangUp() {
+        exchange.speaker().hangUp();
+    }
+
+    @Override
     public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {
         if (exchange.client().era() == Era.MODERN) {
             return new Asked.OnlyByResult();
         }
-        return new Asking(exchange.session().asked(), exchange.speaker(), exchange.client(), null)
+        return new Asking(exchange.session(), exchange.speaker(), exchange.client(), null)
                 .ask(requests, patience);
     }
 }

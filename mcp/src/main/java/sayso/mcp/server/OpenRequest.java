@@ -44,10 +44,10 @@ final class OpenRequest implements Speaker {
     @Override
     public void report(String message) {
         ProgressToken wanted = token;
-        if (wanted == null) {
-            return;
+        if (wanted != null) {
+            // why: numbered under the lock, since progress must rise.
+            say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
         }
-        say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
     }
 
     @Override
@@ -72,27 +72,34 @@ final class OpenRequest implements Speaker {
         return spoke;
     }
 
+    /// Lets the client go until it asks for what follows, where the transport can.
     @Override
-    public void sayEvenIfCancelled(ObjectNode message) {
-        outlet.send(JsonText.write(message));
+    public void hangUp() {
+        outlet.hangUp();
     }
 
-    void answer(String message) {
+    void answer(Answer answer) {
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 answered = true;
-                outlet.send(message);
+                outlet.answer(answer);
             }
         } finally {
             speaking.unlock();
         }
     }
 
+    /// Lets nobody wait for an answer that will not come.
+    void end() {
+        outlet.end();
+    }
+
     /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out
     /// after.
     void cancel() {
         cancelled = true;
+        outlet.end();
         // why: an interrupt in the middle of a write could close the stream or cut the line.
         if (speaking.tryLock()) {
             try {

@@ -134,7 +134,7 @@ record Rounds(@Nullable Supplier<StateSeal> seal) {
         StringBuilder text = new StringBuilder(exchange.request().method());
         bound.forEach((name, value) ->
                 text.append('\n').append(name).append(' ').append(JsonText.write(sorted(value))));
-        return new SealBinding(exchange.principal(), text.toString());
+        return new SealBinding(exchange.caller().principal(), text.toString());
     }
 
     // why: nothing obliges a client to keep the order of members when it sends them again.

@@ -1,15 +1,24 @@
 package sayso.mcp.server;
 
 import sayso.mcp.protocol.JsonRpcResponse;
+import sayso.mcp.protocol.JsonText;
+import tools.jackson.databind.node.ObjectNode;
 
 /// What a server keeps of its talk with one legacy client beyond open requests: what it asked the
 /// client. Modern requests leave no trace here.
 final class Session {
     private final ServerRequests asked = new ServerRequests();
+    private final Outlet aside;
     private final Diagnostics diagnostics;
 
-    Session(Diagnostics diagnostics) {
+    /// @param aside where messages go that belong to no request of the client
+    Session(Outlet aside, Diagnostics diagnostics) {
+        this.aside = aside;
         this.diagnostics = diagnostics;
+    }
+
+    void sayAside(ObjectNode message) {
+        aside.send(JsonText.write(message));
     }
 
     ServerRequests asked() {

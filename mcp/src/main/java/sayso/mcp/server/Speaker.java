@@ -8,8 +8,8 @@ interface Speaker extends Progress {
     /// answered or cancelled, and says so by false.
     boolean say(ObjectNode message);
 
-    /// Sends one message even after the request was cancelled: takes back what was asked.
-    void sayEvenIfCancelled(ObjectNode message);
+    /// Lets the client go until it asks for what follows, where the transport can.
+    void hangUp();
 
     /// For requests that are answered at once and have nothing to say before.
     static Speaker silent() {
@@ -20,7 +20,7 @@ interface Speaker extends Progress {
             }
 
             @Override
-            public void sayEvenIfCancelled(ObjectNode message) {}
+            public void hangUp() {}
 
             @Override
             public void report(String message) {}

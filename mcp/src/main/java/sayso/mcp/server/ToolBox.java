@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
@@ -20,6 +21,10 @@ final class ToolBox {
 
     Collection<Tool> all() {
         return byName.get().values();
+    }
+
+    Optional<ToolSpec> find(String name) {
+        return Optional.ofNullable(byName.get().get(name)).map(Tool::spec);
     }
 
     /// Ends the request with -32602 if there is no such tool (every revision, server/tools).

@@ -12,6 +12,7 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
     /// A call whose client can be told something and cannot be asked.
     public ToolCall(
             ObjectNode arguments,
+            Caller caller,
             Client client,
             ObjectNode meta,
             Progress progress,
@@ -19,11 +20,7 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
         this(
                 arguments,
                 new CallContext(
-                        client,
-                        CallContext.LOCAL,
-                        meta,
-                        Inputs.none(),
-                        Dialog.of(progress, cancellation)));
+                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)));
     }
 
     /// A call by nobody in particular, for those who use a tool without a client.
@@ -35,9 +32,9 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
         return context.client();
     }
 
-    /// Who calls, as the transport made sure.
-    public String principal() {
-        return context.principal();
+    /// Whom the transport vouches for.
+    public Caller caller() {
+        return context.caller();
     }
 
     /// The `_meta` of the request, empty when there was none.
