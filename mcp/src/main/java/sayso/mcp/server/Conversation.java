@@ -23,7 +23,7 @@ public final class Conversation implements AutoCloseable {
     private final OpenRequests open;
     private final Diagnostics diagnostics;
     private final Caller caller;
-    private final Outlet aside;
+    private final Session session;
     private volatile Client introduced = Client.unknown();
 
     Conversation(
@@ -38,7 +38,7 @@ public final class Conversation implements AutoCloseable {
         this.tools = tools;
         this.answers = answers;
         this.caller = caller;
-        this.aside = aside;
+        this.session = new Session(aside, diagnostics);
         this.open = new OpenRequests(limits);
         this.diagnostics = diagnostics;
     }
@@ -54,8 +54,7 @@ public final class Conversation implements AutoCloseable {
         switch (message) {
             case JsonRpcRequest request -> receive(request, envelope, outlet);
             case JsonRpcNotification notification -> heed(notification);
-            case JsonRpcResponse response ->
-                    diagnostics.say("a response was ignored, nothing was asked: " + response.id());
+            case JsonRpcResponse response -> session.heed(response);
             case MalformedMessage malformed ->
                     outlet.answer(Answer.refusal(malformed.id(), malformed.error()));
         }
@@ -79,7 +78,7 @@ public final class Conversation implements AutoCloseable {
             Client client = EraRules.sender(request, meta, envelope, tools::find, introduced);
             Method method = methods.named(request.method(), client.era());
             Exchange exchange =
-                    new Exchange(request, caller, client, meta, aside, whom -> introduced = whom);
+                    new Exchange(request, caller, client, meta, session, whom -> introduced = whom);
             if (method.instant()) {
                 outlet.answer(answers.to(exchange, method));
             } else {

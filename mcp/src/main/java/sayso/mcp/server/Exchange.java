@@ -5,25 +5,24 @@ import java.util.function.Consumer;
 import sayso.mcp.protocol.JsonRpcRequest;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One request on its way to its answer. `aside` takes messages that belong to no request;
-/// `introduce` is told whom a handshake introduced.
+/// One request on its way to its answer. `introduce` is told whom a handshake introduced.
 record Exchange(
         JsonRpcRequest request,
         Caller caller,
         Client client,
         ObjectNode meta,
-        Outlet aside,
+        Session session,
         Consumer<Client> introduce,
-        Progress progress,
+        Speaker speaker,
         BooleanSupplier cancellation) {
     Exchange(
             JsonRpcRequest request,
             Caller caller,
             Client client,
             ObjectNode meta,
-            Outlet aside,
+            Session session,
             Consumer<Client> introduce) {
-        this(request, caller, client, meta, aside, introduce, Progress.unwanted(), () -> false);
+        this(request, caller, client, meta, session, introduce, Speaker.silent(), () -> false);
     }
 
     ObjectNode params() {
@@ -32,6 +31,11 @@ record Exchange(
 
     /// The same, by a request that can speak and be cancelled.
     Exchange by(OpenRequest open) {
-        return new Exchange(request, caller, client, meta, aside, introduce, open, open::cancelled);
+        return new Exchange(
+                request, caller, client, meta, session, introduce, open, open::cancelled);
+    }
+
+    CallContext context(Inputs inputs) {
+        return new CallContext(caller, client, meta, inputs, new OpenDialog(this));
     }
 }

@@ -10,11 +10,15 @@ public final class McpServer {
     private final Methods methods;
     private final ToolBox tools;
 
+    public McpServer(ServerInfo info, ServerFeatures features) {
+        this.info = info;
+        this.tools = new ToolBox(features.tools());
+        this.methods = new Methods(info, features, tools);
+    }
+
     /// `tools` is asked once, when a client first lists or calls tools: a handshake costs nothing.
     public McpServer(ServerInfo info, Supplier<List<Tool>> tools) {
-        this.info = info;
-        this.tools = new ToolBox(tools);
-        this.methods = new Methods(info, this.tools);
+        this(info, ServerFeatures.none().withTools(tools));
     }
 
     public McpServer(ServerInfo info, List<Tool> tools) {

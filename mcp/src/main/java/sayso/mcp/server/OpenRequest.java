@@ -10,7 +10,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A request that is being worked on. It speaks while it is open, at most once gives its answer,
 /// and is silent from then on, or from the moment it is cancelled.
-final class OpenRequest implements Progress {
+final class OpenRequest implements Speaker {
     private final Outlet outlet;
     private final @Nullable ProgressToken token;
     private final ReentrantLock speaking = new ReentrantLock();
@@ -50,9 +50,12 @@ final class OpenRequest implements Progress {
         }
     }
 
-    /// Sends a notification or a request of the server that belongs to this request, unless it is
-    /// over.
-    void say(Supplier<ObjectNode> message) {
+    @Override
+    public boolean say(ObjectNode message) {
+        return say(() -> message);
+    }
+
+    private boolean say(Supplier<ObjectNode> message) {
         boolean spoke = false;
         speaking.lock();
         try {
@@ -66,10 +69,12 @@ final class OpenRequest implements Progress {
         if (spoke && cancelled) {
             worker.interrupt();
         }
+        return spoke;
     }
 
     /// Lets the client go until it asks for what follows, where the transport can.
-    void hangUp() {
+    @Override
+    public void hangUp() {
         outlet.hangUp();
     }
 

@@ -23,6 +23,8 @@ final class JdkBinding implements AutoCloseable {
     private final StreamableHttp endpoint;
 
     JdkBinding(StreamableHttp endpoint) throws IOException {
+        // why: without it each small reply waits for the acknowledgement of the one before.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
         this.endpoint = endpoint;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(threads);

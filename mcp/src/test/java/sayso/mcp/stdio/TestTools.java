@@ -10,6 +10,7 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.ToolSpec;
 import tools.jackson.databind.JsonNode;
@@ -21,7 +22,7 @@ public final class TestTools {
 
     /// What a tool does when called.
     public interface Behaviour {
-        ToolResult call(ToolCall call) throws InterruptedException;
+        ToolOutcome call(ToolCall call) throws InterruptedException;
     }
 
     public static Tool named(String name, Behaviour behaviour) {
@@ -36,7 +37,7 @@ public final class TestTools {
             }
 
             @Override
-            public ToolResult call(ToolCall call) throws InterruptedException {
+            public ToolOutcome call(ToolCall call) throws InterruptedException {
                 return behaviour.call(call);
             }
         };
