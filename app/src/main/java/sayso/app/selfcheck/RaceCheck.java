@@ -31,10 +31,10 @@ final class RaceCheck implements Check {
     @Override
     public CheckResult run(Ground ground) throws IOException, InterruptedException {
         Home home = ground.home("home");
-        Sizes sizes = ground.sizes();
+        Crowd crowd = crowd(ground);
         List<Child> answerers = new ArrayList<>();
-        for (int i = 1; i <= sizes.processes(); i++) {
-            answerers.add(ground.worker(home, "r" + i, sizes.clients()));
+        for (int clients : crowd.shares()) {
+            answerers.add(ground.worker(home, "r" + (answerers.size() + 1), clients));
         }
         Child waiter = ground.worker(home, "w", 1);
         int doors;
@@ -56,6 +56,11 @@ final class RaceCheck implements Check {
         }
         waiter.end();
         return judge(ground, home, faults, doors);
+    }
+
+    private static Crowd crowd(Ground ground) {
+        Sizes sizes = ground.sizes();
+        return ground.bench().rooms().onServer() ? sizes.onServer() : sizes.onFile();
     }
 
     private static List<String> race(
@@ -97,11 +102,11 @@ final class RaceCheck implements Check {
         }
         Findings findings = ground.judge().judge(kept);
         Findings.Tally tally = findings.tally();
-        Sizes sizes = ground.sizes();
+        Crowd crowd = crowd(ground);
         Figures figures =
                 new Figures()
-                        .with("processes", sizes.processes())
-                        .with("answerers", (long) sizes.processes() * sizes.clients())
+                        .with("processes", crowd.processes())
+                        .with("answerers", crowd.answerers())
                         .with("decisions", tally.decisions())
                         .with("answers", tally.accepted() + tally.refused())
                         .with("won", tally.accepted())
@@ -112,7 +117,7 @@ final class RaceCheck implements Check {
                         .formatted(
                                 Figures.grouped(tally.accepted() + tally.refused()),
                                 Figures.grouped(tally.decisions()),
-                                sizes.processes());
+                                crowd.processes());
         Verdict verdict = new Verdict().addAll(faults).add(findings);
         if (tally.accepted() != tally.decisions()) {
             verdict.add(
