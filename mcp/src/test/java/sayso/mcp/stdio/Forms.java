@@ -5,11 +5,11 @@ import sayso.mcp.protocol.JsonText;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Small forms to ask with.
-final class Forms {
+public final class Forms {
     private Forms() {}
 
     /// Asks for one required text.
-    static ElicitForm text(String message, String field) {
+    public static ElicitForm text(String message, String field) {
         ObjectNode schema = JsonText.object().put("type", "object");
         schema.putObject("properties").putObject(field).put("type", "string");
         schema.putArray("required").add(field);
