@@ -131,6 +131,11 @@ public final class UnitOfWork implements DecisionTransaction {
         return work.apply(sql);
     }
 
+    /// Works on tables beside the decisions, which nobody waits for.
+    public <T> T aside(Function<Sql, T> work) {
+        return work.apply(sql);
+    }
+
     /// Writes the events; the last thing before the commit.
     ///
     /// @return whether there is anything to commit, and to tell others about
