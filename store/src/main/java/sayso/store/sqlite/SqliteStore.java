@@ -91,7 +91,7 @@ public final class SqliteStore implements SharedStore {
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.instant());
                     T result = work.apply(unit);
-                    return new Written<>(result, unit.finish());
+                    return new Written<>(result, unit.finish().changed());
                 });
         if (written.changed) {
             log.wake();

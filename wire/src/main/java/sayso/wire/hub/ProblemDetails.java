@@ -2,11 +2,14 @@ package sayso.wire.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Problem;
 import sayso.wire.Json;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.util.List;
 
 /// The one body of every HTTP error, `application/problem+json` (RFC 9457).
 ///
@@ -46,21 +49,26 @@ public record ProblemDetails(
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            json.writeStringProperty("type", "urn:sayso:problem:" + code);
-            json.writeStringProperty("title", title);
-            json.writeNumberProperty("status", status);
-            json.writeStringProperty("code", code);
-            if (hint != null) {
-                json.writeStringProperty("hint", hint);
-            }
-            if (!errors.isEmpty()) {
-                writeErrors(json);
-            }
-            if (nextCall != null) {
-                json.writeStringProperty("next_call", nextCall);
-            }
+            writeMembers(json);
             json.writeEndObject();
         });
+    }
+
+    /// Writes the members into an object that the caller opened, for an error that says more.
+    public void writeMembers(JsonGenerator json) {
+        json.writeStringProperty("type", "urn:sayso:problem:" + code);
+        json.writeStringProperty("title", title);
+        json.writeNumberProperty("status", status);
+        json.writeStringProperty("code", code);
+        if (hint != null) {
+            json.writeStringProperty("hint", hint);
+        }
+        if (!errors.isEmpty()) {
+            writeErrors(json);
+        }
+        if (nextCall != null) {
+            json.writeStringProperty("next_call", nextCall);
+        }
     }
 
     private void writeErrors(JsonGenerator json) {
