@@ -150,6 +150,11 @@ public final class UnitOfWork implements DecisionTransaction {
         return work.apply(sql);
     }
 
+    /// Works on tables beside the decisions, which nobody waits for.
+    public <T> T aside(Function<Sql, T> work) {
+        return work.apply(sql);
+    }
+
     /// Writes the events; the last thing before the commit.
     ///
     /// @return what there is to commit, and to tell others about
