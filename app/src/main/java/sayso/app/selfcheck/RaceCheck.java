@@ -15,7 +15,8 @@ import sayso.core.decision.DecisionStore;
 /// Many processes answer the same decisions at once, through every door that answers, while agents
 /// wait for some of them over MCP.
 final class RaceCheck implements Check {
-    private static final int BATCH = 250;
+    /// Attempts between two signs of life, on whatever store.
+    private static final int BATCH = 2_000;
     private static final int WATCHED = 16;
 
     @Override
@@ -67,14 +68,15 @@ final class RaceCheck implements Check {
             Ground ground, Client asker, List<Child> answerers, Child waiter, OtherDoors others)
             throws IOException, InterruptedException {
         int decisions = ground.sizes().decisions();
+        int batch = Math.max(WATCHED, BATCH / crowd(ground).answerers());
         int asked = 0;
         while (asked < decisions) {
             List<String> ids = new ArrayList<>();
-            for (int i = 0; i < BATCH && asked < decisions; i++) {
+            for (int i = 0; i < batch && asked < decisions; i++) {
                 asked++;
                 ids.add(asker.ask("race-" + asked, "Race " + asked));
             }
-            boolean first = asked <= BATCH;
+            boolean first = asked <= batch;
             List<String> watched = ids.subList(0, first ? Math.min(WATCHED, ids.size()) : 0);
             if (first) {
                 waiter.tell("await " + String.join(" ", watched));

@@ -8,6 +8,7 @@ import sayso.mcp.protocol.DiscoverResult;
 import sayso.mcp.protocol.EmptyResult;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InitializeResult;
+import sayso.mcp.protocol.InputRequiredResult;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ListToolsResult;
 import sayso.mcp.protocol.ProtocolError;
@@ -39,12 +40,12 @@ record EraDress(ServerInfo info) {
 
     private ObjectNode modern(ServerResult result) {
         ObjectNode json = JsonText.object();
-        json.put("resultType", "complete");
+        json.put("resultType", result.resultType());
         json.setAll(result.toJson());
         switch (result) {
             case DiscoverResult _ -> SAME_FOR_ALL.addTo(json);
             case ListToolsResult _ -> OF_THIS_CALLER.addTo(json);
-            case CallToolResult _, EmptyResult _, InitializeResult _ -> {}
+            case CallToolResult _, EmptyResult _, InitializeResult _, InputRequiredResult _ -> {}
         }
         json.putObject("_meta").set(SERVER_INFO, info.implementation().toJson());
         return json;

@@ -23,10 +23,10 @@ final class Methods {
     private final Map<String, Method> legacy;
     private final Map<String, Method> modern;
 
-    Methods(ServerInfo info, ToolBox tools) {
+    Methods(ServerInfo info, ServerFeatures features, ToolBox tools) {
         this.info = info;
         this.tools = tools;
-        ToolCalling calling = new ToolCalling(tools);
+        ToolCalling calling = new ToolCalling(tools, new Rounds(features.seal()));
         legacy =
                 Map.of(
                         "initialize", Method.instant(this::initialize),

@@ -7,7 +7,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Answers `tools/call`: arguments are checked before, results after the tool.
-record ToolCalling(ToolBox tools) {
+record ToolCalling(ToolBox tools, Rounds rounds) {
     ServerResult answer(Exchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
         Tool tool = tools.named(params.name());
@@ -15,16 +15,23 @@ record ToolCalling(ToolBox tools) {
         if (!problems.isEmpty()) {
             return refusal(tool.spec(), problems).onTheWire();
         }
-        ToolResult result =
-                tool.call(
-                        new ToolCall(
-                                params.arguments(),
-                                exchange.client(),
-                                exchange.meta(),
-                                exchange.progress(),
-                                exchange.cancellation()));
-        requireDeclared(tool.spec(), result);
-        return result.onTheWire();
+        try {
+            return rounds.run(exchange, context -> round(tool, params, context));
+        } catch (NoAnswerException e) {
+            return ToolResult.error(tool.spec().name() + " came to no end: " + e.getMessage())
+                    .onTheWire();
+        }
+    }
+
+    private static Turn round(Tool tool, CallToolParams params, CallContext context)
+            throws InterruptedException {
+        return switch (tool.call(new ToolCall(params.arguments(), context))) {
+            case InputRequired more -> more;
+            case ToolResult result -> {
+                requireDeclared(tool.spec(), result);
+                yield new Turn.Done(result.onTheWire());
+            }
+        };
     }
 
     /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25,

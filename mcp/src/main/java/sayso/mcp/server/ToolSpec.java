@@ -25,6 +25,7 @@ public record ToolSpec(
             throw new IllegalArgumentException("tool name '" + name + "' is not " + NAME);
         }
         requireObjectSchema(name, "inputSchema", inputSchema);
+        MirroredParam.of(inputSchema);
         if (outputSchema != null) {
             requireObjectSchema(name, "outputSchema", outputSchema);
         }

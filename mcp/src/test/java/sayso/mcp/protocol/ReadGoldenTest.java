@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -116,6 +117,52 @@ class ReadGoldenTest {
         assertRefused(
                 () -> ListToolsParams.from(json.deepCopy().put("cursor", 1)),
                 "params.cursor is not a string");
+    }
+
+    @Test
+    void readsWhatAClientBringsBack() throws Exception {
+        ObjectNode json = golden("RetryParams");
+
+        RetryParams retry = RetryParams.from(json);
+
+        assertThat(retry.requestState()).isEqualTo("1.0.AAAA");
+        InputResponses responses = retry.inputResponses();
+        assertThat(responses.keys()).containsExactly("name", "said", "roots");
+        assertThat(responses.elicited("name"))
+                .hasValueSatisfying(result -> {
+                    assertThat(result.accepted()).isTrue();
+                    assertThat(result.content().path("name").asString()).isEqualTo("Ada");
+                });
+        assertThat(responses.sampled("said"))
+                .hasValueSatisfying(result -> {
+                    assertThat(result.text()).isEqualTo("Paris");
+                    assertThat(result.model()).isEqualTo("m");
+                    assertThat(result.role()).isEqualTo("assistant");
+                    assertThat(result.stopReason()).isEqualTo("endTurn");
+                });
+        assertThat(responses.roots("roots"))
+                .contains(new ListRootsResult(List.of(new Root("file:///a", "A"))));
+        assertThat(responses.elicited("unknown")).isEmpty();
+    }
+
+    @Test
+    void takesACallThatBringsNothingBack() throws Exception {
+        ObjectNode json = golden("RetryParams");
+
+        assertThat(RetryParams.from(without(json, "requestState")).requestState()).isNull();
+        assertThat(RetryParams.from(json.deepCopy().putNull("requestState")).requestState())
+                .isNull();
+        assertThat(RetryParams.from(without(json, "inputResponses")).inputResponses().isEmpty())
+                .isTrue();
+        assertRefused(
+                () -> RetryParams.from(json.deepCopy().putNull("inputResponses")),
+                "params.inputResponses is not an object");
+        assertRefused(
+                () -> RetryParams.from(json).inputResponses().roots("said"),
+                "params.inputResponses.said.roots is not an array");
+        assertRefused(
+                () -> RetryParams.from(json).inputResponses().sampled("name"),
+                "params.inputResponses.name.role is missing");
     }
 
     private static void assertRefused(ThrowingCallable reading, String message) {

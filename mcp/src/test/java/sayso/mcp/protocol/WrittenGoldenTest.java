@@ -86,6 +86,27 @@ class WrittenGoldenTest {
         written.put(
                 "ProgressNotification",
                 new ProgressNotification(token, 3, "still waiting").toJson());
+        ElicitForm form = new ElicitForm("Your name?", JsonText.object().put("type", "object"));
+        ElicitUrl page = new ElicitUrl("e1", "Open it", "https://example.org/x");
+        written.put("ElicitForm", form.toJson());
+        written.put("ElicitForm-2025-06-18", form.params(Revision.V2025_06_18));
+        written.put("ElicitForm-2025-11-25", form.params(Revision.V2025_11_25));
+        written.put("ElicitUrl", page.toJson());
+        written.put("ElicitUrl-2025-11-25", page.params(Revision.V2025_11_25));
+        written.put("CreateMessage", CreateMessage.of("Capital of France?", 100).toJson());
+        written.put("ListRoots", new ListRoots().toJson());
+        InputRequests requests = InputRequests.of("name", form).and("roots", new ListRoots());
+        written.put("InputRequests", requests.toJson());
+        written.put("InputRequiredResult", new InputRequiredResult(requests, "1.0.AAAA").toJson());
+        written.put(
+                "InputRequiredResult-state-alone",
+                new InputRequiredResult(InputRequests.none(), "1.0.AAAA").toJson());
+        written.put(
+                "ServerRequest",
+                new ServerRequest(RequestId.of("s1"), "roots/list", JsonText.object()).toJson());
+        written.put(
+                "CancelledNotification",
+                new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
         return written;
     }
 
@@ -127,7 +148,7 @@ class WrittenGoldenTest {
                     .map(WrittenGoldenTest::load)
                     .filter(Class::isRecord)
                     .filter(type ->
-                            Arrays.stream(type.getDeclaredMethods())
+                            Arrays.stream(type.getMethods())
                                     .anyMatch(method -> method.getName().equals("toJson")))
                     .map(Class::getSimpleName)
                     .collect(Collectors.toCollection(TreeSet::new));
@@ -143,6 +164,13 @@ class WrittenGoldenTest {
     }
 
     private static String golden(String name) throws Exception {
+        if ("write".equals(System.getProperty("golden"))) {
+            Path file = Path.of("src/test/resources/golden/out", name + ".json");
+            if (!Files.exists(file)) {
+                Files.writeString(file, JsonText.write(written().get(name)) + "\n");
+            }
+            return JsonText.write(JsonText.read(Files.readString(file)));
+        }
         return JsonText.write(
                 JsonText.read(Files.readString(resource("/golden/out/" + name + ".json"))));
     }

@@ -1,8 +1,7 @@
 package sayso.wire.decision;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -12,9 +11,13 @@ import sayso.core.decision.Question;
 import sayso.core.decision.State;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /// The decision object of `list` and `show`.
 public final class DecisionObject {
@@ -34,7 +37,7 @@ public final class DecisionObject {
     }
 
     /// Writes the fields into an object that the caller opened.
-    static void write(JsonGenerator json, DecisionRow row) {
+    public static void write(JsonGenerator json, DecisionRow row) {
         Decision decision = row.decision();
         Question question = decision.question();
         Fields fields = new Fields(json);

@@ -1,12 +1,15 @@
 package sayso.wire.stored;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.util.Optional;
 
 /// The content of an event as stored text. Its type is kept beside it, not in it.
 public final class StoredEvent {
@@ -18,7 +21,12 @@ public final class StoredEvent {
 
     /// Empty if the type is one that only a later version of this program knows.
     public static Optional<DecisionEvent> read(String type, String text) {
-        return Fields.read(type, text, fields -> Optional.ofNullable(event(type, fields)));
+        return Fields.read(type, text, fields -> read(type, fields));
+    }
+
+    /// The same of an object that is part of another text.
+    public static Optional<DecisionEvent> read(String type, Fields fields) {
+        return Optional.ofNullable(event(type, fields));
     }
 
     private static @Nullable DecisionEvent event(String type, Fields fields) {

@@ -1,12 +1,14 @@
 package sayso.wire.stored;
 
-import java.util.Arrays;
-import java.util.Optional;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.wire.Json;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.util.Arrays;
+import java.util.Optional;
 
 /// How a decision ended, as stored text.
 public final class StoredOutcome {
@@ -20,7 +22,7 @@ public final class StoredOutcome {
         return Fields.read("outcome", text, StoredOutcome::read);
     }
 
-    private static void write(JsonGenerator json, Outcome outcome) {
+    static void write(JsonGenerator json, Outcome outcome) {
         json.writeStartObject();
         json.writeStringProperty("kind", outcome.wireName());
         json.writeStringProperty("at", outcome.at().toString());
@@ -45,7 +47,7 @@ public final class StoredOutcome {
         json.writeEndObject();
     }
 
-    private static Outcome read(Fields fields) {
+    static Outcome read(Fields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
             case "answered" ->

@@ -1,0 +1,4 @@
+package sayso.mcp.server;
+
+/// How a call of a tool may end: with its result, or with questions to the client.
+public sealed interface ToolOutcome permits InputRequired, ToolResult {}
