@@ -1,5 +1,7 @@
 package sayso.mcp.server;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.JsonText;
 import tools.jackson.databind.node.ObjectNode;
@@ -8,6 +10,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// client. Modern requests leave no trace here.
 final class Session {
     private final ServerRequests asked = new ServerRequests();
+    private final Set<String> askedForTasks = ConcurrentHashMap.newKeySet();
     private final Outlet aside;
     private final Diagnostics diagnostics;
 
@@ -19,6 +22,15 @@ final class Session {
 
     void sayAside(ObjectNode message) {
         aside.send(JsonText.write(message));
+    }
+
+    /// Whether this question of a task was not put to the client before.
+    boolean askOnce(String question) {
+        return askedForTasks.add(question);
+    }
+
+    void mayAskAgain(String question) {
+        askedForTasks.remove(question);
     }
 
     ServerRequests asked() {

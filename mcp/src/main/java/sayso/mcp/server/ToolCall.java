@@ -8,7 +8,9 @@ import sayso.mcp.protocol.InputResponses;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One call of a tool: what was passed, by whom, and how to speak back before the end.
-public record ToolCall(ObjectNode arguments, CallContext context) {
+///
+/// @param task the client takes a task in place of the result; null if it does not
+public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskWish task) {
     /// A call whose client can be told something and cannot be asked.
     public ToolCall(
             ObjectNode arguments,
@@ -20,12 +22,13 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
         this(
                 arguments,
                 new CallContext(
-                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)));
+                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)),
+                null);
     }
 
     /// A call by nobody in particular, for those who use a tool without a client.
     public static ToolCall of(ObjectNode arguments) {
-        return new ToolCall(arguments, CallContext.ofNobody());
+        return new ToolCall(arguments, CallContext.ofNobody(), null);
     }
 
     public Client client() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -109,13 +110,13 @@ class ReadGoldenTest {
 
     @Test
     void tellsAnEmptyCursorFromNone() throws Exception {
-        ObjectNode json = golden("ListToolsParams");
+        ObjectNode json = golden("CursorParams");
 
-        assertThat(ListToolsParams.from(json).cursor()).isEmpty();
-        assertThat(ListToolsParams.from(without(json, "cursor")).cursor()).isNull();
-        assertThat(ListToolsParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json).cursor()).isEmpty();
+        assertThat(CursorParams.from(without(json, "cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
         assertRefused(
-                () -> ListToolsParams.from(json.deepCopy().put("cursor", 1)),
+                () -> CursorParams.from(json.deepCopy().put("cursor", 1)),
                 "params.cursor is not a string");
     }
 
@@ -163,6 +164,44 @@ class ReadGoldenTest {
         assertRefused(
                 () -> RetryParams.from(json).inputResponses().sampled("name"),
                 "params.inputResponses.name.role is missing");
+    }
+
+    @Test
+    void readsWhichTaskIsMeantAndWhatIsAnswered() throws Exception {
+        ObjectNode json = golden("UpdateTaskParams");
+
+        assertThat(TaskIdParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).inputResponses().keys()).containsExactly("name");
+        assertRefused(() -> TaskIdParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "inputResponses")),
+                "params.inputResponses is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(json.deepCopy().putNull("inputResponses")),
+                "params.inputResponses is not an object");
+    }
+
+    @Test
+    void readsTheWishForATask() throws Exception {
+        ObjectNode json = golden("TaskParams");
+        ObjectNode task = (ObjectNode) json.get("task");
+
+        assertThat(TaskParams.from(json)).contains(new TaskParams(Duration.ofMinutes(1)));
+        assertThat(TaskParams.from(without(json, "task"))).isEmpty();
+        assertThat(TaskParams.from(json.deepCopy().putNull("task"))).isEmpty();
+        assertThat(TaskParams.from(JsonText.object().set("task", without(task, "ttl"))))
+                .contains(new TaskParams(null));
+        assertRefused(
+                () -> TaskParams.from(json.deepCopy().put("task", true)),
+                "params.task is not an object");
+        assertRefused(
+                () ->
+                        TaskParams.from(
+                                JsonText.object().set("task", task.deepCopy().put("ttl", -1))),
+                "params.task.ttl is not a number of milliseconds");
     }
 
     private static void assertRefused(ThrowingCallable reading, String message) {
