@@ -179,6 +179,42 @@ class LegacyStreamTest {
     }
 
     @Test
+    void aClientThatReadsNothingIsLetGoAndItsCallGoesOn() throws Exception {
+        Tool flood =
+                TestTools.named(
+                        "flood",
+                        call -> {
+                            for (int i = 0; i < 200; i++) {
+                                call.progress().report("x".repeat(100_000));
+                            }
+                            return ToolResult.error("done");
+                        });
+        HttpLimits limits = HttpLimits.ample();
+        HttpLimits impatient =
+                limits.with(
+                        new HttpLimits.Pace(
+                                limits.pace().sessionIdle(),
+                                limits.pace().patience(),
+                                limits.pace().keepAlive(),
+                                Duration.ofMillis(300)));
+        try (HttpTalk strict = new HttpTalk(impatient, flood);
+                RawClient client = new RawClient(strict.binding.uri())) {
+            String session = strict.session();
+            client.send(
+                    RawClient.post(
+                            quoted(callWithToken("1", "flood", "1")),
+                            "Mcp-Session-Id: " + session));
+            assertThat(client.line()).isEqualTo("HTTP/1.1 200 OK");
+            // why: asking sooner would take the stream over and let the call go on all the same.
+            strict.untilTrue(() -> client.hasBeenCutOff());
+            List<SseReader.Event> rest =
+                    all(strict.get(session).with("Last-Event-ID", "1-0").events());
+            assertThat(rest.getLast().id()).isEqualTo("1-201");
+            assertThat(rest.getLast().data()).contains("done");
+        }
+    }
+
+    @Test
     void aServerThatHangsUpIsPolled() throws Exception {
         String session = talk.session();
         List<SseReader.Event> first =

@@ -205,6 +205,35 @@ class ModernStreamTest {
     }
 
     @Test
+    void aStreamCutAtAnyByteGivesItsPlaceBack() throws Exception {
+        Tool chatty =
+                TestTools.named(
+                        "chatty",
+                        call -> {
+                            call.progress().report("one");
+                            call.progress().report("two");
+                            return ToolResult.error("done");
+                        });
+        HttpLimits one = QUICK.with(new HttpLimits.Crowd(1, 1, 1));
+        String message = modernCallWithToken("1", "chatty", "1");
+        try (HttpTalk talk = new HttpTalk(one, chatty)) {
+            int length = talk.modern(message).send().body().length();
+            for (int cut = 0; cut <= length; cut += 1 + cut % 5) {
+                int bytes = cut;
+                talk.untilTrue(() -> takesPlace(talk, message, bytes));
+                talk.untilTrue(() -> talk.modern(message).send().statusCode() == 200);
+            }
+        }
+    }
+
+    private static boolean takesPlace(HttpTalk talk, String message, int bytes) throws Exception {
+        HttpResponse<InputStream> reply = talk.modern(message).stream();
+        reply.body().readNBytes(bytes);
+        reply.body().close();
+        return reply.statusCode() == 200;
+    }
+
+    @Test
     void aClientThatWantsOnlyJsonGetsTheAnswerAlone() throws Exception {
         Tool chatty =
                 TestTools.named(

@@ -69,6 +69,16 @@ final class RawClient implements AutoCloseable {
                 + new String(in.readNBytes(length), StandardCharsets.UTF_8);
     }
 
+    /// Whether the server has closed the connection; looks at it from the side that writes.
+    boolean hasBeenCutOff() {
+        try {
+            send(new byte[] {' '});
+            return false;
+        } catch (IOException _) {
+            return true;
+        }
+    }
+
     @Override
     public void close() throws IOException {
         socket.close();
