@@ -34,7 +34,8 @@ final class TermsRules {
     /// The requested time limit, moved into the range the settings allow.
     static Duration within(DeskPolicy policy, double seconds) {
         double most = policy.longestTimeout().toSeconds();
-        Duration wanted = Duration.ofMillis((long) (Math.min(seconds, most) * 1000));
+        // why: rounded, so that a limit written as seconds and read again is the same limit
+        Duration wanted = Duration.ofMillis(Math.round(Math.min(seconds, most) * 1000));
         return wanted.compareTo(policy.shortestTimeout()) < 0 ? policy.shortestTimeout() : wanted;
     }
 

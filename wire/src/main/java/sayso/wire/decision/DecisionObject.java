@@ -34,7 +34,7 @@ public final class DecisionObject {
     }
 
     /// Writes the fields into an object that the caller opened.
-    static void write(JsonGenerator json, DecisionRow row) {
+    public static void write(JsonGenerator json, DecisionRow row) {
         Decision decision = row.decision();
         Question question = decision.question();
         Fields fields = new Fields(json);

@@ -35,6 +35,11 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
         });
     }
 
+    /// One line of the log as an object of its own.
+    public static String line(LogEntry entry) {
+        return Json.write(json -> write(json, entry));
+    }
+
     private static void write(JsonGenerator json, LogEntry entry) {
         DecisionEvent event =
                 entry.content() instanceof LogContent.Known(DecisionEvent known) ? known : null;
@@ -45,7 +50,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
                 .text("decision_id", entry.decision().value())
                 .text("kind", entry.kind())
                 .text("by", event == null ? null : EventFacts.by(event))
-                .text("detail", event == null ? null : EventFacts.detail(event))
+                .text("detail", event == null ? fault(entry.content()) : EventFacts.detail(event))
                 .text("content_state", state(entry.content()))
                 .time("erased_at", erasedAt(entry.content()));
         json.writeName("content");
@@ -65,6 +70,10 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
             case LogContent.UnknownKind _ -> "unknown_kind";
             case LogContent.Unreadable _ -> "unreadable";
         };
+    }
+
+    private static @Nullable String fault(LogContent content) {
+        return content instanceof LogContent.Unreadable(String why) ? why : null;
     }
 
     private static @Nullable Instant erasedAt(LogContent content) {

@@ -1,6 +1,7 @@
 package sayso.wire.stored;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,9 +14,9 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// One stored JSON object, taken apart. Asking for a field that must be there and is not throws
+/// One JSON object of ours, stored or sent, taken apart. Asking for a field that must be there and is not throws
 /// `UnreadableException` with the field's path.
-final class Fields {
+public final class Fields {
     private static final int ALONE = -1;
 
     // why: the place is put together only for a message, and most texts need none
@@ -34,7 +35,7 @@ final class Fields {
     /// Reads the whole of a stored text.
     ///
     /// @param what the name of the whole, as it stands in messages
-    static <T> T read(String what, String text, Function<Fields, T> reader) {
+    public static <T> T read(String what, String text, Function<Fields, T> reader) {
         try {
             return reader.apply(parse(what, text));
         } catch (IllegalArgumentException e) {
@@ -56,55 +57,65 @@ final class Fields {
         throw new UnreadableException(what + " is not a JSON object");
     }
 
-    String text(String name) {
+    public String text(String name) {
         return required(name, optionalText(name));
     }
 
-    String textOr(String name, String otherwise) {
+    public String textOr(String name, String otherwise) {
         String text = optionalText(name);
         return text == null ? otherwise : text;
     }
 
-    @Nullable String optionalText(String name) {
+    public @Nullable String optionalText(String name) {
         return value(name, String.class);
     }
 
-    boolean flagOr(String name, boolean otherwise) {
+    public boolean flagOr(String name, boolean otherwise) {
         Boolean flag = optionalFlag(name);
         return flag == null ? otherwise : flag;
     }
 
-    @Nullable Boolean optionalFlag(String name) {
+    public @Nullable Boolean optionalFlag(String name) {
         return value(name, Boolean.class);
     }
 
-    int number(String name) {
+    public int number(String name) {
         return required(name, value(name, Long.class)).intValue();
     }
 
-    long longNumber(String name) {
+    public long longNumber(String name) {
         return required(name, value(name, Long.class));
     }
 
-    Instant instant(String name) {
+    public @Nullable Long optionalNumber(String name) {
+        return value(name, Long.class);
+    }
+
+    /// A duration written as a number of seconds.
+    public Duration seconds(String name) {
+        Number seconds = required(name, value(name, Number.class));
+        return Duration.ofMillis(Math.round(seconds.doubleValue() * 1000));
+    }
+
+    public Instant instant(String name) {
         return required(name, optionalInstant(name));
     }
 
-    @Nullable Instant optionalInstant(String name) {
+    public @Nullable Instant optionalInstant(String name) {
         return optional(name, Instant::parse);
     }
 
-    Fields object(String name) {
+    public Fields object(String name) {
         return required(name, optionalObject(name));
     }
 
-    @Nullable Fields optionalObject(String name) {
+    public @Nullable Fields optionalObject(String name) {
         JsonObject object = value(name, JsonObject.class);
         return object == null ? null : new Fields(this, name, ALONE, object);
     }
 
     /// The objects of a list, each read; empty if it is missing.
-    <T> List<T> objects(String name, Function<Fields, T> reader) {
+    public <T> List<T> objects(String name, Function<Fields, T> reader) {
         List<T> objects = new ArrayList<>();
         for (Object element : elements(name)) {
             int at = objects.size();
@@ -114,12 +125,12 @@ final class Fields {
         return objects;
     }
 
-    List<String> texts(String name) {
+    public List<String> texts(String name) {
         return texts(name, text -> text);
     }
 
     /// The texts of a list, each turned into something else; empty if it is missing.
-    <T> List<T> texts(String name, Function<String, T> reader) {
+    public <T> List<T> texts(String name, Function<String, T> reader) {
         List<T> texts = new ArrayList<>();
         for (Object element : elements(name)) {
             texts.add(reader.apply(as(String.class, element, name, texts.size())));
@@ -128,7 +139,7 @@ final class Fields {
     }
 
     /// The texts of an object whose names are data, in their order; empty if it is missing.
-    Map<String, String> textsByName(String name) {
+    public Map<String, String> textsByName(String name) {
         Map<String, String> texts = new LinkedHashMap<>();
         Fields object = optionalObject(name);
         if (object != null) {
@@ -138,15 +149,15 @@ final class Fields {
     }
 
     /// A text turned into something else, such as a constant or a duration.
-    <T> T choice(String name, Function<String, Optional<T>> parse) {
+    public <T> T choice(String name, Function<String, Optional<T>> parse) {
         return required(name, optionalChoice(name, parse));
     }
 
-    <T> @Nullable T optionalChoice(String name, Function<String, Optional<T>> parse) {
+    public <T> @Nullable T optionalChoice(String name, Function<String, Optional<T>> parse) {
         return optional(name, text -> parse.apply(text).orElseThrow(() -> unreadable(name, text)));
     }
 
-    <T> @Nullable T optional(String name, Function<String, T> parse) {
+    public <T> @Nullable T optional(String name, Function<String, T> parse) {
         String text = optionalText(name);
         try {
             return text == null ? null : parse.apply(text);

@@ -18,7 +18,12 @@ public final class StoredEvent {
 
     /// Empty if the type is one that only a later version of this program knows.
     public static Optional<DecisionEvent> read(String type, String text) {
-        return Fields.read(type, text, fields -> Optional.ofNullable(event(type, fields)));
+        return Fields.read(type, text, fields -> read(type, fields));
+    }
+
+    /// The same of an object that is part of another text.
+    public static Optional<DecisionEvent> read(String type, Fields fields) {
+        return Optional.ofNullable(event(type, fields));
     }
 
     private static @Nullable DecisionEvent event(String type, Fields fields) {

@@ -20,7 +20,7 @@ public final class StoredOutcome {
         return Fields.read("outcome", text, StoredOutcome::read);
     }
 
-    private static void write(JsonGenerator json, Outcome outcome) {
+    static void write(JsonGenerator json, Outcome outcome) {
         json.writeStartObject();
         json.writeStringProperty("kind", outcome.wireName());
         json.writeStringProperty("at", outcome.at().toString());
@@ -45,7 +45,7 @@ public final class StoredOutcome {
         json.writeEndObject();
     }
 
-    private static Outcome read(Fields fields) {
+    static Outcome read(Fields fields) {
         String kind = fields.text("kind");
         return switch (kind) {
             case "answered" ->

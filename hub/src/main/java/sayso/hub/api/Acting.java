@@ -1,0 +1,99 @@
+package sayso.hub.api;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Surface;
+import sayso.hub.http.Caller;
+
+/// Who acts in a request. Its credential alone decides between agent and person, and whose decisions
+/// an agent's are. A caller may say less of itself than its credential proves, never more: a person's
+/// script asks and waits as an agent would, and then cannot answer either.
+///
+/// @param asAgent whether a person's credential acts for a program
+/// @param name what an agent or program calls itself; proves nothing
+record Acting(
+        Caller caller,
+        boolean asAgent,
+        boolean saysPerson,
+        @Nullable String name,
+        @Nullable String session,
+        Surface surface,
+        Assurance assurance) {
+    /// What holding a person's token proves: as much as a terminal of theirs.
+    private static final Assurance PROVEN = Assurance.TERMINAL;
+
+    static Acting of(Caller caller, Parameters parameters) {
+        String as = parameters.oneOf("as", "agent", "person").orElse("");
+        Surface surface =
+                parameters
+                        .oneOf("surface", "cli", "terminal", "web")
+                        .flatMap(Surface::parse)
+                        .orElse(Surface.CLI);
+        Assurance said = parameters.choice("assurance", Assurance::parse).orElse(PROVEN);
+        return new Acting(
+                caller,
+                as.equals("agent"),
+                as.equals("person"),
+                parameters.text("name").orElse(null),
+                parameters.text("session").orElse(null),
+                surface,
+                said.compareTo(PROVEN) < 0 ? PROVEN : said);
+    }
+
+    /// Who asks.
+    String owner() {
+        return switch (caller) {
+            case Caller.Agent agent -> agent.owner();
+            case Caller.Person _ -> Asker.LOCAL;
+        };
+    }
+
+    /// Who looks for decisions: a person sees all of them, also through a program.
+    Actor reader() {
+        return switch (caller) {
+            case Caller.Agent agent -> agent(agent.owner());
+            case Caller.Person person -> person(person);
+        };
+    }
+
+    /// Who does something to this decision.
+    Actor changer(Decision decision) {
+        return switch (caller) {
+            case Caller.Agent agent -> agent(agent.owner());
+            // why: a refused attempt of a program is logged at the decision it was made on
+            case Caller.Person person -> asAgent ? agent(decision.asker().owner()) : person(person);
+        };
+    }
+
+    /// Who waits for or withdraws this decision: its asker, if that can be this caller.
+    Actor asker(Decision decision) {
+        return switch (caller) {
+            case Caller.Agent agent -> agent(agent.owner());
+            case Caller.Person person ->
+                    asAgent && decision.asker().owner().equals(Asker.LOCAL)
+                            ? agent(Asker.LOCAL)
+                            : person(person);
+        };
+    }
+
+    /// A person's program, where no decision says whose it is.
+    Actor program() {
+        return agent(owner());
+    }
+
+    /// Whether somebody took an agent's token for a person's.
+    boolean isMistaken() {
+        return caller instanceof Caller.Agent && saysPerson;
+    }
+
+    private Actor.Agent agent(String owner) {
+        return new Actor.Agent(owner, name == null ? caller.name() : name, session);
+    }
+
+    private Actor.Person person(Caller.Person person) {
+        return new Actor.Person(person.name(), surface, assurance);
+    }
+}

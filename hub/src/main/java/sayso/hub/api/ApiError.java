@@ -1,0 +1,36 @@
+package sayso.hub.api;
+
+import java.util.Locale;
+
+/// The one table from what a verb cannot do to the status of the reply. What the server refuses before
+/// a verb is reached, and trouble with the store, have statuses of their own in `hub.http`.
+enum ApiError {
+    /// The body is not one JSON object.
+    MALFORMED(400),
+    /// The caller may not do that; an attempt to answer is logged.
+    NOT_ALLOWED(403),
+    /// There is no such decision, or none for this caller: the two look the same.
+    NOT_FOUND(404),
+    /// Several decisions begin like this.
+    AMBIGUOUS(409),
+    /// The key was used for another question, or the question says something else by now.
+    CONFLICT(409),
+    /// Somebody or something was first; the reply holds the winner's outcome.
+    ALREADY_CLOSED(409),
+    /// What was sent does not fit; `errors` has every fault.
+    VALIDATION(422);
+
+    private final int status;
+
+    ApiError(int status) {
+        this.status = status;
+    }
+
+    int status() {
+        return status;
+    }
+
+    String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,48 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.wire.api.AskBody;
+import sayso.wire.api.AskReply;
+
+/// Putting a question.
+final class Asking {
+    private static final int OK = 200;
+    private static final int CREATED = 201;
+
+    private Asking() {}
+
+    static void ask(Call call) throws IOException {
+        Acting acting = call.acting();
+        Problems problems = new Problems();
+        Optional<AskBody> body = AskBody.read(call.exchange().jsonBody(), problems);
+        if (body.isEmpty()) {
+            throw Refusal.of(ApiError.MALFORMED, problems);
+        }
+        Optional<Ask> ask =
+                body.get()
+                        .checked(
+                                call.desk().policy(),
+                                body.get().said().asker(acting.owner(), call.caller().name()),
+                                problems);
+        if (ask.isEmpty()) {
+            call.problem(Refusal.refused(problems.found(), null));
+            return;
+        }
+        switch (call.desk().ask(ask.get())) {
+            case AskResult.Rejected(List<Problem> found) ->
+                    call.problem(Refusal.refused(found, null));
+            case AskResult.Asked asked -> {
+                call.exchange().header("Location", "/api/decisions/" + asked.decision().id());
+                call.reply(
+                        asked.existing() ? OK : CREATED,
+                        new AskReply(asked, call.gates(asked.decision())).toJson(call.form()));
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Problem;
+import sayso.wire.api.AnswerBody;
+import sayso.wire.api.CancelBody;
+import sayso.wire.api.ChangeReply;
+import sayso.wire.api.EraseBody;
+import sayso.wire.api.ErasedReply;
+import sayso.wire.api.ExtendBody;
+import sayso.wire.api.OverdueReply;
+
+/// Everything that changes a decision. The desk says who may; a refused answer is logged there.
+final class Changing {
+    private static final int OK = 200;
+
+    private Changing() {}
+
+    static void answer(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        AnswerBody body = call.body(AnswerBody::read);
+        reply(
+                call,
+                acting,
+                call.desk()
+                        .answer(
+                                decision.id(),
+                                body.answer(),
+                                acting.changer(decision),
+                                body.seenDigest()));
+    }
+
+    static void cancel(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        CancelBody body = call.body(CancelBody::read);
+        boolean withdraws =
+                body.kind() == CancelKind.WITHDRAWN
+                        || (body.kind() == null && acting.asker(decision) instanceof Actor.Agent);
+        CancelKind kind = body.kind() != null ? body.kind() : usual(withdraws);
+        Actor by = withdraws ? acting.asker(decision) : acting.changer(decision);
+        reply(call, acting, call.desk().cancel(decision.id(), kind, body.reason(), by));
+    }
+
+    static void extend(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        Limit limit = call.body(ExtendBody::read).limit();
+        if (limit == null) {
+            throw new IllegalStateException("a body without faults says no limit");
+        }
+        reply(call, acting, call.desk().extend(decision.id(), limit, acting.changer(decision)));
+    }
+
+    static void saveDraft(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        AnswerBody body = call.body(AnswerBody::read);
+        if (!(acting.reader() instanceof Actor.Person person)) {
+            throw Refusal.notFound(decision.id().value());
+        }
+        reply(call, acting, call.desk().saveDraft(decision.id(), body.answer(), person));
+    }
+
+    static void erase(Call call) throws IOException {
+        Acting acting = call.acting();
+        EraseBody body = call.body(EraseBody::read);
+        Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        List<ChangeResult> results = call.desk().erase(body.ids(), body.reason(), by);
+        call.reply(OK, new ErasedReply(results).toJson(call.form()));
+    }
+
+    static void closeOverdue(Call call) throws IOException {
+        call.reply(OK, new OverdueReply(call.desk().closeOverdue()).toJson());
+    }
+
+    /// The decision in the path, if this caller may know of it.
+    static Decision known(Call call, Acting acting) {
+        DecisionId id = call.id();
+        if (call.desk().find(id.value(), acting.reader()) instanceof Lookup.Found(Decision found)
+                && found.id().equals(id)) {
+            return found;
+        }
+        throw Refusal.notFound(id.value());
+    }
+
+    private static CancelKind usual(boolean withdraws) {
+        return withdraws ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
+    }
+
+    private static void reply(Call call, Acting acting, ChangeResult result) throws IOException {
+        switch (result) {
+            case ChangeResult.Accepted accepted ->
+                    call.reply(
+                            OK,
+                            new ChangeReply(accepted, call.gates(accepted.decision()))
+                                    .toJson(call.form()));
+            case ChangeResult.AlreadyClosed(Decision decision) ->
+                    call.problem(Refusal.alreadyClosed(decision));
+            case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
+                    call.problem(Refusal.refused(problems, decision));
+            case ChangeResult.NotAllowed(Decision decision, String reason) ->
+                    call.problem(Refusal.notAllowed(decision, reason, acting.isMistaken()));
+            case ChangeResult.Unknown(DecisionId id) -> throw Refusal.notFound(id.value());
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package sayso.hub.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.http.Admits;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+
+/// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
+/// requests become calls and results become replies.
+public final class DecisionApi implements RouteGroup {
+    /// Sent as `Sayso-Api` with every reply; rises when a client must change.
+    public static final String VERSION = "1";
+
+    private static final String ALL = "/api/decisions";
+    private static final String ONE = ALL + "/{id}";
+    private static final String EVENTS = "/api/events";
+
+    private final Supplier<DecisionDesk> desk;
+    private final String product;
+
+    /// @param product the version of the product, for `GET /api/now`
+    public DecisionApi(Supplier<DecisionDesk> desk, String product) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.product = requireNonNull(product, "product is null");
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                route("POST", ALL, Admits.BOTH, Asking::ask),
+                route("GET", ALL, Admits.BOTH, Listing::list),
+                route("GET", ONE, Admits.BOTH, Reading::find),
+                route("POST", ONE + "/answer", Admits.BOTH, Changing::answer),
+                route("POST", ONE + "/cancel", Admits.BOTH, Changing::cancel),
+                route("POST", ONE + "/extend", Admits.BOTH, Changing::extend),
+                route("GET", ONE + "/draft", Admits.PEOPLE, Reading::draft),
+                route("PUT", ONE + "/draft", Admits.PEOPLE, Changing::saveDraft),
+                route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
+                route("GET", ONE + "/gates", Admits.BOTH, Reading::gatesOf),
+                route("GET", "/api/gates/{item}", Admits.BOTH, Reading::gatesOn),
+                route("POST", "/api/erase", Admits.BOTH, Changing::erase),
+                route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),
+                route("GET", EVENTS, Admits.BOTH, Events::read),
+                route("GET", EVENTS + "/check", Admits.PEOPLE, Events::check),
+                route("GET", "/api/now", Admits.BOTH, call -> Facts.now(call, product)),
+                route("GET", "/api/policy", Admits.BOTH, Facts::policy),
+                route("GET", "/api/openapi.json", Admits.BOTH, Facts::openApi));
+    }
+
+    /// What one route does.
+    interface Verb {
+        void handle(Call call) throws IOException, InterruptedException;
+    }
+
+    private Route route(String method, String path, Admits admits, Verb verb) {
+        return new Route(method, path, admits, exchange -> serve(exchange, verb));
+    }
+
+    private void serve(Exchange exchange, Verb verb) throws IOException, InterruptedException {
+        exchange.header("Sayso-Api", VERSION);
+        verb.handle(new Call(exchange, desk.get()));
+    }
+}

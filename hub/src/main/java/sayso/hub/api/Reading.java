@@ -1,0 +1,67 @@
+package sayso.hub.api;
+
+import java.io.IOException;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.Lookup;
+import sayso.wire.api.DecisionForm;
+import sayso.wire.api.DraftReply;
+import sayso.wire.api.GatesReply;
+import sayso.wire.decision.ShowReply;
+import sayso.wire.stored.StoredDecision;
+
+/// Looking at one decision and what hangs on it.
+final class Reading {
+    private static final int OK = 200;
+    private static final int EVENTS = 1_000;
+
+    private Reading() {}
+
+    /// By id, slug, or the start of either.
+    static void find(Call call) throws IOException {
+        String reference = call.exchange().part("id");
+        switch (call.desk().find(reference, call.acting().reader())) {
+            case Lookup.Found(Decision decision) -> call.reply(OK, json(call, decision));
+            case Lookup.Ambiguous(_, List<DecisionId> matches) ->
+                    call.problem(Refusal.ambiguous(reference, matches));
+            case Lookup.Unknown _ -> throw Refusal.notFound(reference);
+        }
+    }
+
+    /// A draft belongs to the person whose credential it is; nobody reads another's.
+    static void draft(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = Changing.known(call, acting);
+        Actor reader = acting.reader();
+        call.reply(OK, new DraftReply(call.desk().draft(decision.id(), reader.name())).toJson());
+    }
+
+    static void gatesOf(Call call) throws IOException {
+        Decision decision = Changing.known(call, call.acting());
+        call.reply(OK, new GatesReply(call.desk().gatesOf(decision.id())).toJson());
+    }
+
+    static void gatesOn(Call call) throws IOException {
+        Visibility visibility = new Visibility(call.desk(), call.acting());
+        List<Gate> gates =
+                call.desk().gatesOn(call.exchange().part("item")).stream()
+                        .filter(gate -> visibility.shows(gate.decision()))
+                        .toList();
+        call.reply(OK, new GatesReply(gates).toJson());
+    }
+
+    private static String json(Call call, Decision decision) {
+        return call.form() == DecisionForm.RECORD
+                ? StoredDecision.write(decision)
+                : new ShowReply(
+                                call.row(decision),
+                                call.desk()
+                                        .log()
+                                        .entries(LogQuery.after(0, EVENTS).of(decision.id())))
+                        .toJson();
+    }
+}

@@ -1,0 +1,99 @@
+package sayso.hub.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.hub.http.ProblemException;
+import sayso.wire.api.DecisionProblem;
+import sayso.wire.hub.ProblemDetails;
+
+/// What the API says when something cannot be done: what happened, the way out, the next request.
+final class Refusal {
+    private static final String OPEN = "GET /api/decisions?state=open";
+
+    private Refusal() {}
+
+    static ProblemException notFound(String reference) {
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_FOUND,
+                                "decision not found: " + reference,
+                                "Look it up in the list; agents see the decisions they asked for.")
+                        .withNextCall(OPEN));
+    }
+
+    static ProblemException of(ApiError error, Problems problems) {
+        return new ProblemException(
+                problem(
+                                error,
+                                error == ApiError.MALFORMED
+                                        ? "The body cannot be read"
+                                        : "The request has faults",
+                                "Correct what `errors` names and send it again.")
+                        .withErrors(problems.found()));
+    }
+
+    static DecisionProblem ambiguous(String reference, List<DecisionId> matches) {
+        ProblemDetails problem =
+                problem(
+                                ApiError.AMBIGUOUS,
+                                "several decisions begin with '" + reference + "'",
+                                "Give one more character of the id.")
+                        .withNextCall(get(matches.get(0)));
+        return new DecisionProblem(problem, null, matches);
+    }
+
+    /// @param decision the one an answer was for, or null where a question was asked
+    static DecisionProblem refused(List<Problem> problems, @Nullable Decision decision) {
+        boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
+        ApiError error = conflict ? ApiError.CONFLICT : ApiError.VALIDATION;
+        ProblemDetails problem =
+                problem(
+                                error,
+                                decision == null
+                                        ? "The question was refused; nothing was stored"
+                                        : "This does not fit " + decision.id(),
+                                "Correct what `errors` names and send it again.")
+                        .withErrors(problems);
+        return decision == null
+                ? DecisionProblem.of(problem)
+                : DecisionProblem.about(problem.withNextCall(get(decision.id())), decision);
+    }
+
+    static DecisionProblem alreadyClosed(Decision decision) {
+        DecisionId next =
+                decision.outcome() instanceof Outcome.Superseded superseded
+                        ? superseded.successor()
+                        : decision.id();
+        ProblemDetails problem =
+                problem(
+                                ApiError.ALREADY_CLOSED,
+                                decision.id() + " is already " + decision.state().wireName(),
+                                "`decision` holds how it ended.")
+                        .withNextCall(get(next));
+        return DecisionProblem.about(problem, decision);
+    }
+
+    static DecisionProblem notAllowed(Decision decision, String reason, boolean mistaken) {
+        ProblemDetails problem =
+                problem(
+                        ApiError.NOT_ALLOWED,
+                        mistaken ? "this token is an agent's, and only people may do that" : reason,
+                        mistaken
+                                ? "Use a person's token: `sayso token new person NAME` makes one."
+                                : null);
+        return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
+    }
+
+    private static ProblemDetails problem(ApiError error, String title, @Nullable String hint) {
+        return ProblemDetails.of(error.status(), error.code(), title, hint);
+    }
+
+    private static String get(DecisionId id) {
+        return "GET /api/decisions/" + id;
+    }
+}

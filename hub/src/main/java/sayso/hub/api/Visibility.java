@@ -1,0 +1,42 @@
+package sayso.hub.api;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+
+/// Which decisions a caller may know of, remembered while one request lasts: whose a decision is never
+/// changes. For one thread.
+final class Visibility {
+    private static final int REMEMBERED = 10_000;
+
+    private final DecisionDesk desk;
+    private final Actor reader;
+    private final Map<DecisionId, Boolean> known =
+            new LinkedHashMap<>() {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<DecisionId, Boolean> eldest) {
+                    return size() > REMEMBERED;
+                }
+            };
+
+    Visibility(DecisionDesk desk, Acting acting) {
+        this.desk = desk;
+        this.reader = acting.reader();
+    }
+
+    boolean shows(DecisionId id) {
+        return switch (reader) {
+            case Actor.Person _ -> true;
+            case Actor.Agent _ -> known.computeIfAbsent(id, this::isFound);
+            case Actor.Rule _, Actor.Deadline _ -> false;
+        };
+    }
+
+    private boolean isFound(DecisionId id) {
+        return desk.find(id.value(), reader) instanceof Lookup.Found(var decision)
+                && decision.id().equals(id);
+    }
+}

@@ -1,0 +1,80 @@
+package sayso.hub.client;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The open connections to one hub: a few idle ones are kept, as many as needed are opened. Safe for
+/// use by many threads.
+final class Connections implements AutoCloseable {
+    private static final int IDLE = 4;
+
+    private final HubAddress address;
+    private final Deque<Connection> idle = new ArrayDeque<>();
+    private final Set<Connection> taken = new HashSet<>();
+    private boolean closed;
+
+    Connections(HubAddress address) {
+        this.address = address;
+    }
+
+    HubAddress address() {
+        return address;
+    }
+
+    /// A connection that was used before; null if there is none. It may be dead without knowing it.
+    synchronized @Nullable Connection used() {
+        Connection connection = idle.pollFirst();
+        if (connection != null) {
+            taken.add(connection);
+        }
+        return connection;
+    }
+
+    Connection fresh() throws IOException {
+        Connection connection = Connection.open(address);
+        synchronized (this) {
+            if (!closed) {
+                taken.add(connection);
+                return connection;
+            }
+        }
+        connection.close();
+        throw new IOException("the desk is closed");
+    }
+
+    /// Takes a connection back after a reply was read to its end.
+    void giveBack(Connection connection) {
+        synchronized (this) {
+            taken.remove(connection);
+            if (!closed && connection.isReusable() && idle.size() < IDLE) {
+                idle.addFirst(connection);
+                return;
+            }
+        }
+        connection.close();
+    }
+
+    /// Ends a connection whose reply did not come to its end.
+    void drop(Connection connection) {
+        synchronized (this) {
+            taken.remove(connection);
+        }
+        connection.close();
+    }
+
+    @Override
+    public void close() {
+        Set<Connection> open;
+        synchronized (this) {
+            closed = true;
+            open = new HashSet<>(taken);
+            open.addAll(idle);
+            idle.clear();
+        }
+        open.forEach(Connection::close);
+    }
+}

@@ -1,0 +1,43 @@
+package sayso.hub.client;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The clock of the hub's store: every reply says what time it is there, and between replies time
+/// passes here as it does there. This computer's own clock may be wrong by hours. Safe for use by many
+/// threads.
+final class HubClock {
+    /// The header with the store's time, on every reply of the API.
+    static final String HEADER = "sayso-now";
+
+    private static final Duration FRESH = Duration.ofMinutes(1);
+
+    private final AtomicReference<@Nullable Heard> last = new AtomicReference<>();
+
+    private record Heard(Instant instant, long at) {}
+
+    void heard(@Nullable String header) {
+        if (header == null) {
+            return;
+        }
+        try {
+            last.set(new Heard(Instant.parse(header), System.nanoTime()));
+        } catch (DateTimeException e) {
+            last.set(null); // why: what cannot be read is asked for when it is needed
+        }
+    }
+
+    /// @param asking asks the hub, where nothing was heard of it lately
+    Instant now(Supplier<Instant> asking) {
+        Heard heard = last.get();
+        if (heard == null) {
+            return asking.get();
+        }
+        Duration since = Duration.ofNanos(System.nanoTime() - heard.at());
+        return since.compareTo(FRESH) < 0 ? heard.instant().plus(since) : asking.get();
+    }
+}

@@ -1,0 +1,158 @@
+package sayso.hub.client;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.wire.api.ProblemReply;
+
+/// The one table from what can go wrong with a hub to what is said about it: the address and the way
+/// out, never the token.
+final class HubTrouble {
+    /// The header with the version of the API, on every reply of it.
+    static final String VERSION_HEADER = "sayso-api";
+
+    /// What this program speaks.
+    static final String VERSION = "1";
+
+    private HubTrouble() {}
+
+    static StoreException unreachable(HubAddress address, IOException e) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                "the hub at " + address + " " + what(e) + "; " + wayOut(e),
+                e);
+    }
+
+    static StoreException noHub(HubAddress address, @Nullable NoHubException e) {
+        return new StoreException(
+                StoreTrouble.UNREACHABLE,
+                "what answers at "
+                        + address
+                        + " is no Sayso hub"
+                        + (e == null ? "" : ": " + e.getMessage())
+                        + "; check SAYSO_URL",
+                e);
+    }
+
+    static StoreException interrupted(HubAddress address, InterruptedException e) {
+        return new StoreException(
+                StoreTrouble.OTHER,
+                "interrupted while the hub at "
+                        + address
+                        + " was asked; ask again to see what holds",
+                e);
+    }
+
+    static StoreException unreadable(HubAddress address, RuntimeException e) {
+        return new StoreException(
+                StoreTrouble.OTHER,
+                "the reply of the hub at "
+                        + address
+                        + " cannot be read: "
+                        + e.getMessage()
+                        + "; it may be another version, compare `sayso --version` there and here",
+                e);
+    }
+
+    /// Throws for every reply that says nothing about decisions, but that this caller or this program
+    /// cannot talk with this hub.
+    static void check(HubAddress address, Reply reply) {
+        String version = reply.header(VERSION_HEADER);
+        if (version != null && !version.equals(VERSION)) {
+            throw new StoreException(
+                    StoreTrouble.NEWER,
+                    "the hub at "
+                            + address
+                            + " speaks version "
+                            + version
+                            + " of the API and this program version "
+                            + VERSION
+                            + "; install the same Sayso on both",
+                    null);
+        }
+        if (reply.isGood()) {
+            if (version == null) {
+                throw noHub(address, null);
+            }
+            return;
+        }
+        ProblemReply problem =
+                ProblemReply.read(reply.body()).orElseThrow(() -> noHub(address, null));
+        StoreException trouble = trouble(address, reply.status(), problem);
+        if (trouble != null) {
+            throw trouble;
+        }
+    }
+
+    /// A refusal that no part of a desk's contract stands for.
+    static StoreException refused(HubAddress address, ProblemReply problem) {
+        return of(StoreTrouble.OTHER, address, "refused this: " + problem.sentence());
+    }
+
+    private static @Nullable StoreException trouble(
+            HubAddress address, int status, ProblemReply problem) {
+        return switch (status) {
+            case 401 ->
+                    of(
+                            StoreTrouble.UNREACHABLE,
+                            address,
+                            "does not know this token; set SAYSO_TOKEN to one that `sayso token new`"
+                                    + " made on the hub's computer");
+            case 421 ->
+                    of(
+                            StoreTrouble.UNREACHABLE,
+                            address,
+                            "does not serve this name: " + problem.sentence());
+            case 429, 502, 503, 504 ->
+                    of(StoreTrouble.LOCKED, address, "is busy: " + problem.sentence());
+            case 507 -> of(StoreTrouble.FULL, address, "has trouble: " + problem.sentence());
+            case 403 ->
+                    problem.isAboutDecision()
+                            ? null
+                            : of(
+                                    StoreTrouble.UNREACHABLE,
+                                    address,
+                                    "does not let this token in here: " + problem.sentence());
+            case 404 ->
+                    problem.code().equals("not_found")
+                            ? null
+                            : of(
+                                    StoreTrouble.NEWER,
+                                    address,
+                                    "does not know this request; it may be older than this program");
+            case 400, 409, 422 -> null;
+            default ->
+                    of(
+                            StoreTrouble.OTHER,
+                            address,
+                            "failed with " + status + ": " + problem.sentence());
+        };
+    }
+
+    private static StoreException of(StoreTrouble trouble, HubAddress address, String what) {
+        return new StoreException(trouble, "the hub at " + address + " " + what, null);
+    }
+
+    private static String what(IOException e) {
+        return switch (e) {
+            case UnknownHostException _ -> "cannot be found: nobody knows the name of its host";
+            case ConnectException _ -> "cannot be reached: nothing listens there";
+            case SocketTimeoutException _ -> "does not reply";
+            case SSLException _ -> "is not trusted: " + e.getMessage();
+            default -> "cannot be reached: " + e.getMessage();
+        };
+    }
+
+    private static String wayOut(IOException e) {
+        if (e instanceof SSLException) {
+            return "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
+        }
+        return "start it there with `sayso hub`, correct SAYSO_URL, or unset it to use the store of"
+                + " this computer";
+    }
+}

@@ -1,0 +1,313 @@
+package sayso.hub.client;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.State;
+import sayso.core.decision.UnknownDecisionException;
+import sayso.core.decision.Waited;
+import sayso.wire.api.AnswerBody;
+import sayso.wire.api.AskBody;
+import sayso.wire.api.AskReply;
+import sayso.wire.api.AwaitedReply;
+import sayso.wire.api.CancelBody;
+import sayso.wire.api.ChangeReply;
+import sayso.wire.api.DecisionForm;
+import sayso.wire.api.DecisionPage;
+import sayso.wire.api.DraftReply;
+import sayso.wire.api.EraseBody;
+import sayso.wire.api.ErasedReply;
+import sayso.wire.api.ExtendBody;
+import sayso.wire.api.GatesReply;
+import sayso.wire.api.HubTime;
+import sayso.wire.api.OverdueReply;
+import sayso.wire.api.PolicyReply;
+import sayso.wire.api.ProblemReply;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.UnreadableException;
+
+/// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
+/// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
+/// request may be sent twice. Thread-safe.
+public final class RemoteDesk implements DecisionDesk {
+    private static final Duration SLICE = Duration.ofSeconds(25);
+    private static final int LONGEST_REFERENCE = 200;
+
+    private final HubClock clock = new HubClock();
+    private final Calls calls;
+    private final Doorbell doorbell;
+    private volatile @Nullable DeskPolicy policy;
+
+    /// Sends nothing yet.
+    ///
+    /// @param token the credential, or null to find out what the hub says without one
+    /// @param version of this program, for the hub's log
+    public RemoteDesk(HubAddress address, @Nullable String token, String version) {
+        this.calls = new Calls(address, token, version, clock);
+        this.doorbell = new Doorbell(calls);
+    }
+
+    @Override
+    public AskResult ask(Ask ask) {
+        // why: under a key, a request whose reply was lost can be sent again and asks once
+        String own = ask.idempotencyKey() == null ? "ask:" + UUID.randomUUID() : null;
+        Ask keyed = own == null ? ask : ask.under(own);
+        Reply reply =
+                calls.call(
+                                record(Request.post("/api/decisions", AskBody.write(keyed)))
+                                        .with("as", "agent"))
+                        .reply();
+        if (!reply.isGood()) {
+            return new AskResult.Rejected(refusal(reply).errors());
+        }
+        AskResult.Asked asked = read(reply, AskReply::read);
+        return new AskResult.Asked(
+                asked.decision(), own == null && asked.existing(), ask.warnings());
+    }
+
+    @Override
+    public ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
+        String body = new AnswerBody(answer, seenDigest).toJson();
+        return change(id, Request.post(path(id, "answer"), body).as(by)).result();
+    }
+
+    @Override
+    public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
+        String body = new CancelBody(kind, reason).toJson();
+        Changed changed = change(id, Request.post(path(id, "cancel"), body).as(by));
+        return changed.repeated()
+                ? Repeated.cancel(changed.result(), kind, reason)
+                : changed.result();
+    }
+
+    @Override
+    public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
+        Limit fixed =
+                limit instanceof Limit.Longer longer ? Repeated.fixed(longer, find(id, by)) : limit;
+        return change(id, Request.post(path(id, "extend"), ExtendBody.write(fixed)).as(by))
+                .result();
+    }
+
+    @Override
+    public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
+        String body = new AnswerBody(content, null).toJson();
+        return change(id, Request.put(path(id, "draft"), body).as(by)).result();
+    }
+
+    @Override
+    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        String body = new EraseBody(ids, reason).toJson();
+        Reply reply = calls.call(record(Request.post("/api/erase", body).as(by))).reply();
+        return read(good(reply), ErasedReply::read);
+    }
+
+    @Override
+    public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
+        long begun = System.nanoTime();
+        Request request = record(Request.get(path(id, "await")).as(reader));
+        for (int attempt = 0; ; attempt++) {
+            Duration left = atMost.minusNanos(System.nanoTime() - begun);
+            Duration slice = left.isNegative() ? Duration.ZERO : left;
+            slice = slice.compareTo(SLICE) > 0 ? SLICE : slice;
+            Reply reply =
+                    calls.callPatiently(request.with("seconds", slice.toMillis() / 1000.0), left);
+            if (!reply.isGood()) {
+                refusal(reply);
+                throw new UnknownDecisionException(id);
+            }
+            Decision decision = read(reply, AwaitedReply::read);
+            if (!decision.isPending()) {
+                return Waited.of(decision);
+            }
+            left = atMost.minusNanos(System.nanoTime() - begun);
+            if (!left.isPositive()) {
+                return new Waited.StillPending(decision, atMost);
+            }
+            if (attempt > 0 && left.compareTo(SLICE) > 0) {
+                Calls.pause(0, left); // why: a hub that never lets wait must not be asked in a rush
+            }
+        }
+    }
+
+    @Override
+    public Lookup find(String reference, Actor reader) {
+        if (reference.length() > LONGEST_REFERENCE || !isName(reference)) {
+            return new Lookup.Unknown(reference);
+        }
+        Reply reply =
+                calls.call(
+                                record(Request.get("/api/decisions/" + Request.encoded(reference)))
+                                        .as(reader))
+                        .reply();
+        if (reply.isGood()) {
+            return new Lookup.Found(read(reply, StoredDecision::read));
+        }
+        ProblemReply problem = refusal(reply);
+        return problem.matches().isEmpty()
+                ? new Lookup.Unknown(reference)
+                : new Lookup.Ambiguous(reference, problem.matches());
+    }
+
+    @Override
+    public List<Decision> list(DecisionQuery query) {
+        Request request =
+                record(Request.get("/api/decisions"))
+                        .with("state", states(query))
+                        .with("timed_out_since", query.timedOutSince())
+                        .with("owner", query.owner())
+                        .with("asker", query.askerName())
+                        .with("session", query.sessionId())
+                        .with(
+                                "urgency",
+                                query.urgency() == null ? null : query.urgency().wireName())
+                        .with("item", query.item())
+                        .with("since", query.askedSince())
+                        .with("after", query.after())
+                        .with("limit", query.limit());
+        return read(good(calls.call(request).reply()), DecisionPage::read);
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        Request request = Request.get("/api/gates/" + Request.encoded(item));
+        return read(good(calls.call(request).reply()), GatesReply::read).gates();
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        Reply reply = calls.call(Request.get(path(id, "gates"))).reply();
+        if (!reply.isGood()) {
+            refusal(reply);
+            return List.of();
+        }
+        return read(reply, GatesReply::read).gates();
+    }
+
+    /// The draft of the person whose token this is, whatever they are called here.
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        Reply reply = calls.call(Request.get(path(id, "draft"))).reply();
+        if (!reply.isGood()) {
+            refusal(reply);
+            return Optional.empty();
+        }
+        return read(reply, DraftReply::read).draft();
+    }
+
+    @Override
+    public int closeOverdue() {
+        Reply reply = good(calls.call(Request.post("/api/overdue", "{}")).reply());
+        return read(reply, OverdueReply::read).closed();
+    }
+
+    @Override
+    public EventLog log() {
+        return new RemoteLog(calls, doorbell);
+    }
+
+    @Override
+    public Instant now() {
+        return clock.now(
+                () -> read(good(calls.call(Request.get("/api/now")).reply()), HubTime::read).now());
+    }
+
+    @Override
+    public DeskPolicy policy() {
+        DeskPolicy known = policy;
+        if (known == null) {
+            known =
+                    read(good(calls.call(Request.get("/api/policy")).reply()), PolicyReply::read)
+                            .policy();
+            policy = known;
+        }
+        return known;
+    }
+
+    @Override
+    public void close() {
+        doorbell.close();
+        calls.close();
+    }
+
+    private @Nullable Decision find(DecisionId id, Actor by) {
+        return find(id.value(), by) instanceof Lookup.Found(Decision decision) ? decision : null;
+    }
+
+    /// @param repeated whether it was sent more than once
+    private record Changed(ChangeResult result, boolean repeated) {}
+
+    private Changed change(DecisionId id, Request request) {
+        Calls.Sent sent = calls.call(record(request));
+        return new Changed(changed(id, sent.reply()), sent.repeated());
+    }
+
+    private ChangeResult changed(DecisionId id, Reply reply) {
+        if (reply.isGood()) {
+            return read(reply, ChangeReply::read);
+        }
+        ProblemReply problem = refusal(reply);
+        return problem.asChange(id).orElseThrow(() -> HubTrouble.refused(calls.address(), problem));
+    }
+
+    /// Asks for the exact record rather than for what is shown.
+    private static Request record(Request request) {
+        return request.with("form", DecisionForm.RECORD.wireName());
+    }
+
+    private Reply good(Reply reply) {
+        return RemoteLog.good(calls.address(), reply);
+    }
+
+    private ProblemReply refusal(Reply reply) {
+        return ProblemReply.read(reply.body())
+                .orElseThrow(() -> HubTrouble.noHub(calls.address(), null));
+    }
+
+    private <T> T read(Reply reply, Function<String, T> reader) {
+        try {
+            return reader.apply(reply.body());
+        } catch (UnreadableException e) {
+            throw HubTrouble.unreadable(calls.address(), e);
+        }
+    }
+
+    private static String path(DecisionId id, String verb) {
+        return "/api/decisions/" + id + "/" + verb;
+    }
+
+    private static String states(DecisionQuery query) {
+        return query.states().stream()
+                .map(State::wireName)
+                .sorted()
+                .collect(Collectors.joining(","));
+    }
+
+    /// Ids and slugs have no other characters, so what has is unknown without asking.
+    private static boolean isName(String reference) {
+        return !reference.isBlank()
+                && !reference.replace(".", "").isEmpty()
+                && reference.chars().noneMatch(c -> c <= ' ' || c > '~');
+    }
+}

@@ -1,0 +1,72 @@
+package sayso.hub.client;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+
+/// One request to the API, before it is sent. Every one may be sent again: what it does, it does once.
+///
+/// @param body JSON, or null
+record Request(String method, String path, Map<String, String> query, @Nullable String body) {
+    Request {
+        query = Map.copyOf(query);
+    }
+
+    static Request get(String path) {
+        return new Request("GET", path, Map.of(), null);
+    }
+
+    static Request post(String path, String body) {
+        return new Request("POST", path, Map.of(), body);
+    }
+
+    static Request put(String path, String body) {
+        return new Request("PUT", path, Map.of(), body);
+    }
+
+    Request with(String name, @Nullable Object value) {
+        if (value == null) {
+            return this;
+        }
+        Map<String, String> more = new LinkedHashMap<>(query);
+        more.put(name, value.toString());
+        return new Request(method, path, more, body);
+    }
+
+    /// Says in which part the caller acts; the hub goes by the token, whatever stands here.
+    Request as(Actor actor) {
+        return switch (actor) {
+            case Actor.Agent agent ->
+                    with("as", "agent")
+                            .with("name", agent.name())
+                            .with("session", agent.sessionId());
+            case Actor.Person person ->
+                    with("as", "person")
+                            .with("surface", person.surface().wireName())
+                            .with("assurance", person.assurance().wireName());
+            case Actor.Rule _, Actor.Deadline _ ->
+                    throw new IllegalArgumentException(
+                            actor.name() + " acts at the store itself, not through a hub");
+        };
+    }
+
+    /// Path and query, encoded.
+    String target() {
+        return query.isEmpty()
+                ? path
+                : path
+                        + query.entrySet().stream()
+                                .map(entry ->
+                                        encoded(entry.getKey()) + "=" + encoded(entry.getValue()))
+                                .collect(Collectors.joining("&", "?", ""));
+    }
+
+    /// One part of a path, or of a query.
+    static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

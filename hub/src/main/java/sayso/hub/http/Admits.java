@@ -1,0 +1,22 @@
+package sayso.hub.http;
+
+/// Whom a route lets in. There is no route without this.
+public enum Admits {
+    AGENTS,
+    PEOPLE,
+    BOTH,
+    /// Everybody who passes the fences, without a credential. Only for what says nothing.
+    ANYBODY;
+
+    boolean needsCredential() {
+        return this != ANYBODY;
+    }
+
+    boolean admits(Caller caller) {
+        return switch (this) {
+            case BOTH, ANYBODY -> true;
+            case AGENTS -> caller instanceof Caller.Agent;
+            case PEOPLE -> caller instanceof Caller.Person;
+        };
+    }
+}

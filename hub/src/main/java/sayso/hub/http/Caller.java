@@ -1,0 +1,29 @@
+package sayso.hub.http;
+
+import static java.util.Objects.requireNonNull;
+
+/// Who sent a request, by the credential it carried and by nothing else.
+public sealed interface Caller {
+    String credentialId();
+
+    String name();
+
+    /// An agent, or a program that works for one.
+    ///
+    /// @param owner the principal whose decisions it asks and reads, compared with `Asker.owner`
+    record Agent(String credentialId, String owner, String name) implements Caller {
+        public Agent {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(owner, "owner is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// A person.
+    record Person(String credentialId, String name) implements Caller {
+        public Person {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+}

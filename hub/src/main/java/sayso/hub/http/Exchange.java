@@ -1,0 +1,243 @@
+package sayso.hub.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.hub.ProblemDetails;
+
+/// One request that was let in, and its reply. Bodies are bounded, and callers that are too slow are
+/// cut off. Belongs to the thread of its request; a stream may be written by another one.
+public final class Exchange {
+    public static final String JSON = "application/json";
+
+    private final ServerRequest request;
+    private final ServerResponse response;
+    private final Map<String, String> parts;
+    private final @Nullable Caller caller;
+    private final Bounds bounds;
+    private boolean replied;
+
+    /// What every exchange of a hub shares.
+    record Bounds(RequestLimits limits, Patience patience, Waits waits) {}
+
+    Exchange(
+            ServerRequest request,
+            ServerResponse response,
+            Map<String, String> parts,
+            @Nullable Caller caller,
+            Bounds bounds) {
+        this.request = request;
+        this.response = response;
+        this.parts = Map.copyOf(parts);
+        this.caller = caller;
+        this.bounds = bounds;
+    }
+
+    /// Who sent it. Also in the request's context, under `Caller`.
+    public Caller caller() {
+        return requireNonNull(caller, "this route admits anybody and knows no caller");
+    }
+
+    public String method() {
+        return request.prologue().method().text();
+    }
+
+    /// As sent, without the query.
+    public String path() {
+        return request.prologue().uriPath().rawPath();
+    }
+
+    /// What stands for a part in braces of the route's path, decoded.
+    public String part(String name) {
+        return requireNonNull(parts.get(name), name);
+    }
+
+    /// The first value of this name in the query, decoded.
+    public Optional<String> query(String name) {
+        return request.query().first(name).asOptional();
+    }
+
+    /// The first value of a request header; names are not case-sensitive.
+    public Optional<String> header(String name) {
+        return request.headers().first(HeaderNames.create(name));
+    }
+
+    /// Every value of a request header, one for each time it was sent.
+    public List<String> headers(String name) {
+        return request.headers().all(HeaderNames.create(name), List::of);
+    }
+
+    /// Every request header by name, each with its values in the order in which they were sent.
+    public Map<String, List<String>> headers() {
+        Map<String, List<String>> all = new LinkedHashMap<>();
+        request.headers().forEach(header -> all.put(header.name(), header.allValues()));
+        return all;
+    }
+
+    /// The whole body; empty where there is none.
+    ///
+    /// @throws ProblemException 413 for one that is too long
+    public byte[] body() throws IOException {
+        int most = bounds.limits().bodyBytes();
+        if (request.headers().contentLength().orElse(0) > most) {
+            throw tooLong(most);
+        }
+        if (!request.content().hasEntity()) {
+            return new byte[0];
+        }
+        byte[] read =
+                bounds.patience()
+                        .within(() -> {
+                            try (InputStream body = request.content().inputStream()) {
+                                return body.readNBytes(most + 1);
+                            }
+                        });
+        if (read.length > most) {
+            throw tooLong(most);
+        }
+        return read;
+    }
+
+    /// The body as JSON text, not yet parsed.
+    ///
+    /// @throws ProblemException 415 for another content type, 413 for one that is too long, 400 for
+    ///     one that is not UTF-8
+    public String jsonBody() throws IOException {
+        String type = header("Content-Type").orElse("").split(";", 2)[0].strip();
+        if (!type.toLowerCase(Locale.ROOT).equals(JSON)) {
+            throw ProblemException.of(
+                    415,
+                    "unsupported_media_type",
+                    "The body is not declared as JSON",
+                    "Send 'Content-Type: application/json'.");
+        }
+        try {
+            return UTF_8.newDecoder().decode(ByteBuffer.wrap(body())).toString();
+        } catch (CharacterCodingException e) {
+            throw ProblemException.of(400, "not_utf8", "The body is not UTF-8", null);
+        }
+    }
+
+    /// Adds a header to the reply.
+    public void header(String name, String value) {
+        response.header(HeaderNames.create(name), value);
+    }
+
+    /// Replies without a body.
+    public void reply(int status) throws IOException {
+        reply(status, null, new byte[0]);
+    }
+
+    public void json(int status, String json) throws IOException {
+        reply(status, JSON, json.getBytes(UTF_8));
+    }
+
+    public void problem(ProblemDetails problem) throws IOException {
+        reply(problem.status(), ProblemDetails.MEDIA_TYPE, problem.toJson().getBytes(UTF_8));
+    }
+
+    public void reply(int status, @Nullable String contentType, byte[] body) throws IOException {
+        begin(status, contentType);
+        if (request.content().hasEntity() && !request.content().consumed()) {
+            // why: else the server would read the rest of a body that nobody wants
+            header("Connection", "close");
+        }
+        bounds.patience()
+                .within(() -> {
+                    if (body.length == 0) {
+                        response.send();
+                    } else {
+                        response.send(body);
+                    }
+                    return true;
+                });
+    }
+
+    /// Begins a reply that goes on, such as `text/event-stream`. Every write is sent at once; one
+    /// that the caller does not take in time throws, and the connection is gone.
+    public OutputStream stream(int status, String contentType) {
+        begin(status, contentType);
+        return new Stream(response.outputStream(), bounds.patience());
+    }
+
+    /// Runs what only waits. When the hub stops it is interrupted; let `InterruptedException` go on,
+    /// and the caller is told to come back.
+    public <T> T whileWaiting(Wait<T> wait) throws InterruptedException {
+        return bounds.waits().during(wait);
+    }
+
+    /// Something that waits.
+    @FunctionalInterface
+    public interface Wait<T> {
+        T await() throws InterruptedException;
+    }
+
+    /// Whether a reply has begun; then its status is gone.
+    boolean hasReplied() {
+        return replied;
+    }
+
+    private void begin(int status, @Nullable String contentType) {
+        if (replied) {
+            throw new IllegalStateException(method() + " " + path() + " has been replied to");
+        }
+        replied = true;
+        response.status(Status.create(status));
+        if (contentType != null) {
+            response.header(HeaderNames.CONTENT_TYPE, contentType);
+        }
+    }
+
+    private static ProblemException tooLong(int most) {
+        return ProblemException.of(
+                413, "too_large", "The body is longer than " + most + " bytes", null);
+    }
+
+    /// A reply that goes on.
+    private static final class Stream extends OutputStream {
+        private final OutputStream out;
+        private final Patience patience;
+
+        Stream(OutputStream out, Patience patience) {
+            this.out = out;
+            this.patience = patience;
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            write(new byte[] {(byte) one}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            patience.within(() -> {
+                out.write(bytes, offset, length);
+                out.flush();
+                return true;
+            });
+        }
+
+        @Override
+        public void close() throws IOException {
+            patience.within(() -> {
+                out.close();
+                return true;
+            });
+        }
+    }
+}

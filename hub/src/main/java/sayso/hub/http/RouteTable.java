@@ -1,0 +1,106 @@
+package sayso.hub.http;
+
+import io.helidon.common.uri.UriEncoding;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Every route of the hub. What is not in here is not served.
+public final class RouteTable {
+    private final List<Route> routes = new ArrayList<>();
+    private final List<SocketRoute> sockets = new ArrayList<>();
+
+    public RouteTable(List<RouteGroup> groups) {
+        for (RouteGroup group : groups) {
+            group.routes().forEach(this::add);
+            for (SocketRoute socket : group.sockets()) {
+                sockets.add(socket);
+                add(Route.get(socket.path(), socket.admits(), RouteTable::upgradeFirst));
+            }
+        }
+    }
+
+    /// The rows in the order in which they were given, those of WebSockets included.
+    public List<Route> routes() {
+        return List.copyOf(routes);
+    }
+
+    List<SocketRoute> sockets() {
+        return List.copyOf(sockets);
+    }
+
+    /// What a table says about a request.
+    sealed interface Match {
+        /// @param parts what stands for the parts in braces, decoded
+        record Found(Route route, Map<String, String> parts) implements Match {}
+
+        record OtherMethods(SortedSet<String> allowed) implements Match {}
+
+        record Nothing() implements Match {}
+    }
+
+    Match match(String method, String rawPath) {
+        List<String> path = parts(rawPath);
+        SortedSet<String> allowed = new TreeSet<>();
+        for (Route route : routes) {
+            Optional<Map<String, String>> fit = fit(parts(route.path()), path);
+            if (fit.isPresent()) {
+                if (route.method().equals(method) || route.method().equals(Route.ANY_METHOD)) {
+                    return new Match.Found(route, fit.get());
+                }
+                allowed.add(route.method());
+            }
+        }
+        return allowed.isEmpty() ? new Match.Nothing() : new Match.OtherMethods(allowed);
+    }
+
+    private void add(Route route) {
+        if (routes.stream().anyMatch(other -> isSame(other, route))) {
+            throw new IllegalArgumentException("there are two routes for " + route);
+        }
+        routes.add(route);
+    }
+
+    private static boolean isSame(Route one, Route other) {
+        boolean methods =
+                one.method().equals(other.method())
+                        || one.method().equals(Route.ANY_METHOD)
+                        || other.method().equals(Route.ANY_METHOD);
+        return methods && one.path().equals(other.path());
+    }
+
+    private static Optional<Map<String, String>> fit(List<String> pattern, List<String> path) {
+        if (pattern.size() != path.size()) {
+            return Optional.empty();
+        }
+        Map<String, String> parts = new HashMap<>();
+        for (int i = 0; i < pattern.size(); i++) {
+            String wanted = pattern.get(i);
+            if (wanted.startsWith("{")) {
+                parts.put(
+                        wanted.substring(1, wanted.length() - 1),
+                        UriEncoding.decodeUri(path.get(i)));
+            } else if (!wanted.equals(path.get(i))) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(parts);
+    }
+
+    private static List<String> parts(String path) {
+        return List.of(path.split("/", -1));
+    }
+
+    private static void upgradeFirst(Exchange exchange) {
+        exchange.header("Upgrade", "websocket");
+        throw ProblemException.of(
+                426,
+                "upgrade_required",
+                "This path is a WebSocket",
+                "Open it with ws:// instead of http://.");
+    }
+}

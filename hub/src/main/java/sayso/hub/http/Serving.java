@@ -1,0 +1,162 @@
+package sayso.hub.http;
+
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.hub.http.Doorkeeper.Entry;
+import sayso.wire.hub.ProblemDetails;
+
+/// What happens to every request: the fences, the route, and one table from what went wrong to the
+/// reply.
+final class Serving {
+    private final Doorkeeper door;
+    private final Exchange.Bounds bounds;
+    private final Map<String, AtomicInteger> open = new ConcurrentHashMap<>();
+    private final AtomicInteger all = new AtomicInteger();
+
+    Serving(Doorkeeper door, Exchange.Bounds bounds) {
+        this.door = door;
+        this.bounds = bounds;
+    }
+
+    void serve(ServerRequest request, ServerResponse response) {
+        all.incrementAndGet();
+        try {
+            guarded(response);
+            switch (door.enter(request.prologue(), request.headers())) {
+                case Entry.Refused(
+                                ProblemDetails problem,
+                                Map<String, String> headers,
+                                Caller caller) -> {
+                    Exchange exchange = new Exchange(request, response, Map.of(), caller, bounds);
+                    headers.forEach(exchange::header);
+                    problem(exchange, problem);
+                }
+                case Entry.Admitted(Route route, Map<String, String> parts, Caller caller) -> {
+                    if (caller != null) {
+                        request.context().register(caller);
+                    }
+                    Exchange exchange = new Exchange(request, response, parts, caller, bounds);
+                    counted(route, exchange, caller);
+                }
+            }
+        } finally {
+            ended();
+        }
+    }
+
+    /// How many requests are unanswered.
+    int open() {
+        return all.get();
+    }
+
+    /// Waits until none is, at most this long.
+    void awaitQuiet(Duration atMost) {
+        long until = System.nanoTime() + atMost.toNanos();
+        synchronized (all) {
+            while (all.get() > 0 && until - System.nanoTime() > 0) {
+                try {
+                    all.wait(Math.max(1, (until - System.nanoTime()) / 1_000_000));
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                }
+            }
+        }
+    }
+
+    private void ended() {
+        synchronized (all) {
+            if (all.decrementAndGet() == 0) {
+                all.notifyAll();
+            }
+        }
+    }
+
+    private void counted(Route route, Exchange exchange, @Nullable Caller caller) {
+        if (caller == null) {
+            handle(route, exchange);
+            return;
+        }
+        AtomicInteger mine = open.computeIfAbsent(caller.credentialId(), _ -> new AtomicInteger());
+        try {
+            if (mine.incrementAndGet() > bounds.limits().openRequests()) {
+                exchange.header("Retry-After", "5");
+                problem(
+                        exchange,
+                        ProblemDetails.of(
+                                429,
+                                "too_many_open",
+                                "Too many requests of this credential are unanswered",
+                                "End some, or wait for their answers."));
+                return;
+            }
+            handle(route, exchange);
+        } finally {
+            mine.decrementAndGet();
+        }
+    }
+
+    private void handle(Route route, Exchange exchange) {
+        try {
+            if (bounds.waits().isStopping()) {
+                throw new InterruptedException("the hub stops");
+            }
+            route.handler().handle(exchange);
+            if (!exchange.hasReplied()) {
+                throw new IllegalStateException(route + " did not reply");
+            }
+        } catch (ProblemException e) {
+            problem(exchange, e.problem());
+        } catch (StoreException e) {
+            problem(exchange, Troubles.problem(e));
+        } catch (InterruptedException e) {
+            exchange.header("Retry-After", "1");
+            exchange.header("Connection", "close");
+            problem(
+                    exchange,
+                    ProblemDetails.of(
+                            503, "stopping", "The hub is stopping", "Send it again in a moment."));
+        } catch (IOException | UncheckedIOException e) {
+            throw gone(e);
+        } catch (RuntimeException e) {
+            problem(
+                    exchange,
+                    ProblemDetails.of(
+                            500,
+                            "internal",
+                            "The hub failed at this request; nothing was acknowledged",
+                            "Its log says why: logs/hub.log in its home."));
+        }
+    }
+
+    private static void problem(Exchange exchange, ProblemDetails problem) {
+        if (exchange.hasReplied()) {
+            // why: the status has been sent; only a cut stream still says that something is missing
+            throw new UncheckedIOException(new IOException("cut off: " + problem.title()));
+        }
+        try {
+            exchange.problem(problem);
+        } catch (IOException e) {
+            throw gone(e);
+        }
+    }
+
+    private static UncheckedIOException gone(Exception e) {
+        return new UncheckedIOException(new IOException("the caller has gone", e));
+    }
+
+    private static void guarded(ServerResponse response) {
+        response.header("X-Content-Type-Options", "nosniff");
+        response.header("Referrer-Policy", "same-origin");
+        response.header("Cache-Control", "no-store");
+        response.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+}

@@ -1,0 +1,102 @@
+package sayso.hub.api;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.hub.client.HubAddress;
+import sayso.hub.client.RemoteDesk;
+import sayso.hub.http.Caller;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+
+/// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
+/// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
+/// started again on the same port, over the same store.
+public final class TestHub implements AutoCloseable {
+    public static final String VERSION = "0.1.0-test";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final DecisionStore store = new InMemoryStore(clock);
+    private final DecisionDesk desk =
+            new LocalDesk(
+                    store,
+                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private HubServer server;
+
+    private TestHub() {
+        this.server = start(0);
+    }
+
+    public static TestHub start() {
+        return new TestHub();
+    }
+
+    public static String person(String name) {
+        return "person:" + name;
+    }
+
+    public static String agent(String owner, String name) {
+        return "agent:" + owner + ":" + name;
+    }
+
+    public SettableClock clock() {
+        return clock;
+    }
+
+    /// The desk behind the server.
+    public DecisionDesk desk() {
+        return desk;
+    }
+
+    public HubServer server() {
+        return server;
+    }
+
+    public HubAddress address() {
+        return HubAddress.parse(server.url().toString());
+    }
+
+    public RemoteDesk desk(String token) {
+        return new RemoteDesk(address(), token, VERSION);
+    }
+
+    public void stop() {
+        server.close();
+    }
+
+    /// On the port it had before.
+    public void startAgain() {
+        server = start(server.port());
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        desk.close();
+    }
+
+    private HubServer start(int port) {
+        return HubServer.start(
+                HubOptions.onPort(port),
+                List.of(new DecisionApi(() -> desk, VERSION)),
+                TestHub::recognise);
+    }
+
+    private static Optional<Caller> recognise(String secret) {
+        String[] parts = secret.split(":", 3);
+        return switch (parts[0]) {
+            case "person" -> Optional.of(new Caller.Person(secret, parts[1]));
+            case "agent" -> Optional.of(new Caller.Agent(secret, parts[1], parts[2]));
+            default -> Optional.empty();
+        };
+    }
+}

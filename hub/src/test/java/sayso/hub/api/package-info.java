@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,139 @@
+package sayso.hub.client;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Waited;
+import sayso.hub.api.TestHub;
+
+/// Everybody of a desk contract, each at a remote desk with a token of their own: the hub knows who
+/// somebody is by nothing else.
+final class ManyTokens implements DecisionDesk {
+    private final TestHub hub;
+    private final Map<String, RemoteDesk> desks = new ConcurrentHashMap<>();
+
+    ManyTokens(TestHub hub) {
+        this.hub = hub;
+    }
+
+    @Override
+    public AskResult ask(Ask ask) {
+        return by(TestHub.agent(ask.asker().owner(), ask.asker().name())).ask(ask);
+    }
+
+    @Override
+    public ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
+        return by(by).answer(id, answer, by, seenDigest);
+    }
+
+    @Override
+    public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
+        return by(by).cancel(id, kind, reason, by);
+    }
+
+    @Override
+    public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
+        return by(by).extend(id, limit, by);
+    }
+
+    @Override
+    public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
+        return by(reader).await(id, reader, atMost);
+    }
+
+    @Override
+    public Lookup find(String reference, Actor reader) {
+        return by(reader).find(reference, reader);
+    }
+
+    @Override
+    public List<Decision> list(DecisionQuery query) {
+        return anybody().list(query);
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return anybody().gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return anybody().gatesOf(id);
+    }
+
+    @Override
+    public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
+        return by(by).saveDraft(id, content, by);
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return by(TestHub.person(person)).draft(id, person);
+    }
+
+    @Override
+    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        return by(by).erase(ids, reason, by);
+    }
+
+    @Override
+    public int closeOverdue() {
+        return anybody().closeOverdue();
+    }
+
+    @Override
+    public EventLog log() {
+        return anybody().log();
+    }
+
+    @Override
+    public Instant now() {
+        return anybody().now();
+    }
+
+    @Override
+    public DeskPolicy policy() {
+        return anybody().policy();
+    }
+
+    @Override
+    public void close() {
+        desks.values().forEach(RemoteDesk::close);
+    }
+
+    private RemoteDesk anybody() {
+        return by(TestHub.person("somebody"));
+    }
+
+    private RemoteDesk by(Actor actor) {
+        return by(
+                actor instanceof Actor.Agent agent
+                        ? TestHub.agent(agent.owner(), agent.name())
+                        : TestHub.person(actor.name()));
+    }
+
+    private RemoteDesk by(String token) {
+        return desks.computeIfAbsent(token, hub::desk);
+    }
+}

@@ -1,0 +1,29 @@
+package sayso.hub.client;
+
+import org.junit.jupiter.api.AfterEach;
+import sayso.contracts.DecisionDeskContract;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.api.TestHub;
+
+/// The desk over HTTP keeps every promise of the desk over a store.
+class RemoteDeskTest implements DecisionDeskContract {
+    private final TestHub hub = TestHub.start();
+    private final ManyTokens desk = new ManyTokens(hub);
+
+    @AfterEach
+    void close() {
+        desk.close();
+        hub.close();
+    }
+
+    @Override
+    public DecisionDesk desk() {
+        return desk;
+    }
+
+    @Override
+    public SettableClock clock() {
+        return hub.clock();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.client;
+
+import org.jspecify.annotations.NullMarked;

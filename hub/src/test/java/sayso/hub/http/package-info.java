@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.http;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,91 @@
+package sayso.wire.api;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
+///
+/// @param seenDigest the `content_digest` of what the person saw, or null
+public record AnswerBody(Answer answer, @Nullable String seenDigest) {
+    private static final String NOTES = "option_annotations";
+    private static final String CHOSEN = "selected_ids";
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<AnswerBody> read(String text, Problems problems) {
+        return RequestFields.read(text, problems, AnswerBody::read);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.texts(json, CHOSEN, answer.chosen());
+            json.writeStringProperty("custom_input", answer.text());
+            json.writeObjectPropertyStart(NOTES);
+            answer.notes().forEach((id, note) -> json.writeStringProperty(id.value(), note));
+            json.writeEndObject();
+            json.writeStringProperty("global_annotation", answer.globalNote());
+            json.writeStringProperty("rationale", answer.rationale());
+            json.writeBooleanProperty("touched", answer.touched());
+            ApiJson.optional(json, "seen_digest", seenDigest);
+            json.writeEndObject();
+        });
+    }
+
+    private static AnswerBody read(RequestFields fields) {
+        Boolean touched = fields.flag("touched");
+        Answer answer =
+                new Answer(
+                        chosen(fields),
+                        orEmpty(fields.text("custom_input")),
+                        notes(fields),
+                        orEmpty(fields.text("global_annotation")),
+                        orEmpty(fields.text("rationale")),
+                        touched == null || touched);
+        return new AnswerBody(answer, fields.text("seen_digest"));
+    }
+
+    private static List<OptionId> chosen(RequestFields fields) {
+        List<String> texts = fields.texts(CHOSEN);
+        List<OptionId> chosen = new ArrayList<>();
+        if (texts != null) {
+            for (int i = 0; i < texts.size(); i++) {
+                if (isId(texts.get(i), CHOSEN + "[" + i + "]", fields.problems())) {
+                    chosen.add(new OptionId(texts.get(i)));
+                }
+            }
+        }
+        return chosen;
+    }
+
+    private static Map<OptionId, String> notes(RequestFields fields) {
+        Map<String, String> texts = fields.textsByName(NOTES);
+        Map<OptionId, String> notes = new LinkedHashMap<>();
+        if (texts != null) {
+            texts.forEach((id, note) -> {
+                if (isId(id, NOTES, fields.problems())) {
+                    notes.put(new OptionId(id), note);
+                }
+            });
+        }
+        return notes;
+    }
+
+    private static boolean isId(String text, String field, Problems problems) {
+        if (text.isBlank()) {
+            problems.add("blank", field, field + " is blank");
+        }
+        return !text.isBlank();
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+}

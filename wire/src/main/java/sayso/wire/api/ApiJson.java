@@ -1,0 +1,85 @@
+package sayso.wire.api;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Problem;
+import sayso.wire.decision.DecisionObject;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.StoredGate;
+import tools.jackson.core.JsonGenerator;
+
+/// What every shape of the API writes alike.
+final class ApiJson {
+    private static final long NANOS = 1_000_000_000;
+    private static final long LONGEST = 1L << 40;
+
+    private ApiJson() {}
+
+    static void optional(JsonGenerator json, String name, @Nullable Object value) {
+        if (value != null) {
+            json.writeStringProperty(name, value.toString());
+        }
+    }
+
+    static void texts(JsonGenerator json, String name, List<?> values) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(value -> json.writeString(value.toString()));
+        json.writeEndArray();
+    }
+
+    static void gates(JsonGenerator json, String name, List<Gate> gates) {
+        json.writeArrayPropertyStart(name);
+        gates.forEach(gate -> StoredGate.write(json, gate));
+        json.writeEndArray();
+    }
+
+    static void problems(JsonGenerator json, String name, List<Problem> problems) {
+        json.writeArrayPropertyStart(name);
+        for (Problem problem : problems) {
+            json.writeStartObject();
+            json.writeStringProperty("code", problem.code());
+            json.writeStringProperty("field", problem.field());
+            json.writeStringProperty("message", problem.message());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    static Problem problem(Fields fields) {
+        return new Problem(fields.text("code"), fields.text("field"), fields.text("message"));
+    }
+
+    static void decision(JsonGenerator json, DecisionRow row, DecisionForm form) {
+        switch (form) {
+            case SHOWN -> {
+                json.writeStartObject();
+                DecisionObject.write(json, row);
+                json.writeEndObject();
+            }
+            case RECORD -> StoredDecision.write(json, row.decision());
+        }
+    }
+
+    /// Seconds as a JSON number, exact to the nanosecond.
+    static String seconds(Duration duration) {
+        String whole = Long.toString(duration.getSeconds());
+        if (duration.getNano() == 0) {
+            return whole;
+        }
+        String fraction = Long.toString(NANOS + duration.getNano()).substring(1);
+        return whole + "." + fraction.replaceAll("0+$", "");
+    }
+
+    /// Empty for a number that no duration of ours can have.
+    static Optional<Duration> duration(double seconds) {
+        if (!(seconds >= 0 && seconds <= LONGEST)) {
+            return Optional.empty();
+        }
+        return Optional.of(Duration.ofMillis(Math.round(seconds * 1000)));
+    }
+}

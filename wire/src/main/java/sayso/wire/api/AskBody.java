@@ -1,0 +1,95 @@
+package sayso.wire.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Checked;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Links;
+import sayso.core.decision.Problems;
+import sayso.core.decision.Terms;
+
+/// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
+/// as the asker says it of itself, and what hangs together with it.
+///
+/// @param said what the asker says of itself; it gives no right
+public record AskBody(
+        AskRequest request,
+        Said said,
+        List<String> blocks,
+        @Nullable DecisionId replaces,
+        @Nullable DecisionId predecessor,
+        @Nullable String parent,
+        @Nullable Assurance floor,
+        @Nullable String idempotencyKey) {
+    /// What an asker says of itself.
+    public record Said(
+            @Nullable String name,
+            @Nullable String sessionId,
+            @Nullable String agentKind,
+            @Nullable String turnId,
+            @Nullable String via,
+            @Nullable String project) {
+        /// @param owner by the credential
+        /// @param otherwise the name where none was said
+        public Asker asker(String owner, String otherwise) {
+            return new Asker(
+                    owner,
+                    name == null ? otherwise : name,
+                    sessionId,
+                    agentKind,
+                    turnId,
+                    via == null ? "http" : via,
+                    project);
+        }
+    }
+
+    public AskBody {
+        blocks = List.copyOf(blocks);
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<AskBody> read(String text, Problems problems) {
+        return RequestFields.read(text, problems, AskFields::read);
+    }
+
+    public static String write(Ask ask) {
+        return AskFields.write(ask);
+    }
+
+    /// Checks the question by the rules and puts the parts together.
+    ///
+    /// @param problems what reading found already
+    /// @return empty if anything is wrong; `problems` has it all
+    public Optional<Ask> checked(DeskPolicy policy, Asker asker, Problems problems) {
+        return switch (AskRules.check(request, policy, problems)) {
+            case Checked.Invalid _ -> Optional.empty();
+            case Checked.Valid valid -> Optional.of(ask(valid, asker));
+        };
+    }
+
+    private Ask ask(Checked.Valid valid, Asker asker) {
+        Terms terms = valid.terms();
+        return new Ask(
+                valid.question(),
+                new Terms(
+                        terms.urgency(),
+                        terms.timeout(),
+                        terms.timeoutAction(),
+                        terms.reversible(),
+                        terms.destructive(),
+                        terms.transport(),
+                        floor),
+                asker,
+                new Links(blocks, List.of(), predecessor, parent),
+                replaces,
+                idempotencyKey,
+                valid.warnings());
+    }
+}

@@ -1,0 +1,204 @@
+package sayso.wire.api;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
+import sayso.core.decision.RequestedTexts;
+import sayso.core.decision.Selection;
+import sayso.core.decision.Terms;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
+final class AskFields {
+    private AskFields() {}
+
+    static AskBody read(RequestFields fields) {
+        List<String> blocks = fields.texts("blocks");
+        return new AskBody(
+                new AskRequest(
+                        fields.text("title"),
+                        fields.text("prompt"),
+                        fields.text("context"),
+                        fields.text("selection_mode"),
+                        fields.objects("options", AskFields::option),
+                        new RequestedSelection(
+                                fields.texts("default_selection_ids"),
+                                fields.whole("min_selections"),
+                                fields.whole("max_selections"),
+                                fields.flag("single_submit_mode"),
+                                fields.text("no_recommendation")),
+                        texts(fields),
+                        terms(fields)),
+                said(fields),
+                blocks == null ? List.of() : blocks,
+                id(fields, "replace"),
+                id(fields, "predecessor_id"),
+                fields.text("parent_id"),
+                fields.choice(
+                        "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
+                fields.text("idempotency_key"));
+    }
+
+    static @Nullable DecisionId id(RequestFields fields, String name) {
+        return fields.choice(
+                name,
+                "the ids decisions can have",
+                text ->
+                        DecisionId.isWellFormed(text)
+                                ? Optional.of(new DecisionId(text))
+                                : Optional.empty());
+    }
+
+    private static RequestedOption option(RequestFields fields) {
+        return new RequestedOption(
+                fields.text("id"),
+                fields.text("label"),
+                fields.text("description"),
+                fields.flag("recommended"),
+                fields.text("preview"),
+                fields.text("note"));
+    }
+
+    /// Which note fields are shown.
+    private record Annotations(@Nullable Boolean perOption, @Nullable Boolean global) {
+        static Annotations read(RequestFields fields) {
+            return new Annotations(fields.flag("per_option"), fields.flag("global"));
+        }
+    }
+
+    private static RequestedTexts texts(RequestFields fields) {
+        Annotations shown = fields.object("annotations", Annotations::read);
+        return new RequestedTexts(
+                fields.text("placeholder"),
+                fields.flag("show_placeholder"),
+                shown == null ? null : shown.perOption(),
+                shown == null ? null : shown.global(),
+                fields.textsByName("option_annotations"),
+                fields.text("global_annotation"));
+    }
+
+    private static RequestedTerms terms(RequestFields fields) {
+        return new RequestedTerms(
+                fields.text("urgency"),
+                fields.number("timeout_seconds"),
+                fields.text("timeout_action"),
+                fields.flag("reversible"),
+                fields.flag("destructive"),
+                fields.text("transport"));
+    }
+
+    private static AskBody.Said said(RequestFields fields) {
+        return new AskBody.Said(
+                fields.text("requested_by"),
+                fields.text("session_id"),
+                fields.text("agent_kind"),
+                fields.text("turn_id"),
+                fields.text("created_via"),
+                fields.text("project"));
+    }
+
+    static String write(Ask ask) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            question(json, ask.question());
+            terms(json, ask.terms());
+            asker(json, ask.asker());
+            ApiJson.texts(json, "blocks", ask.links().blocks());
+            ApiJson.optional(json, "replace", ask.replaces());
+            ApiJson.optional(json, "predecessor_id", ask.links().predecessor());
+            ApiJson.optional(json, "parent_id", ask.links().parent());
+            ApiJson.optional(json, "idempotency_key", ask.idempotencyKey());
+            json.writeEndObject();
+        });
+    }
+
+    private static void question(JsonGenerator json, Question question) {
+        json.writeStringProperty("title", question.title());
+        json.writeStringProperty("prompt", question.prompt());
+        ApiJson.optional(json, "context", question.context());
+        json.writeStringProperty("selection_mode", question.mode().wireName());
+        json.writeArrayPropertyStart("options");
+        question.options().forEach(option -> option(json, option));
+        json.writeEndArray();
+        if (question.mode().takesOptions()) {
+            selection(json, question.selection());
+        }
+        ApiJson.optional(json, "no_recommendation", question.selection().noRecommendation());
+        ApiJson.optional(json, "placeholder", question.textField().placeholder());
+        json.writeBooleanProperty("show_placeholder", question.textField().showPlaceholder());
+        notes(json, question.notes());
+    }
+
+    private static void option(JsonGenerator json, Option option) {
+        json.writeStartObject();
+        json.writeStringProperty("id", option.id().value());
+        json.writeStringProperty("label", option.label());
+        json.writeStringProperty("description", option.description());
+        json.writeBooleanProperty("recommended", option.recommended());
+        ApiJson.optional(json, "preview", option.preview());
+        ApiJson.optional(json, "note", option.note());
+        json.writeEndObject();
+    }
+
+    private static void selection(JsonGenerator json, Selection selection) {
+        ApiJson.texts(json, "default_selection_ids", selection.preselected());
+        json.writeNumberProperty("min_selections", selection.min());
+        json.writeNumberProperty("max_selections", selection.max());
+        json.writeBooleanProperty("single_submit_mode", selection.submitsOnChoice());
+    }
+
+    private static void notes(JsonGenerator json, NoteFields notes) {
+        json.writeObjectPropertyStart("annotations");
+        json.writeBooleanProperty("per_option", notes.perOption());
+        json.writeBooleanProperty("global", notes.global());
+        json.writeEndObject();
+        if (!notes.optionNotes().isEmpty()) {
+            json.writeObjectPropertyStart("option_annotations");
+            for (Map.Entry<OptionId, String> note : notes.optionNotes().entrySet()) {
+                json.writeStringProperty(note.getKey().value(), note.getValue());
+            }
+            json.writeEndObject();
+        }
+        ApiJson.optional(json, "global_annotation", notes.globalNote());
+    }
+
+    private static void terms(JsonGenerator json, Terms terms) {
+        json.writeStringProperty("urgency", terms.urgency().wireName());
+        Duration timeout = terms.timeout();
+        if (timeout != null) {
+            json.writeName("timeout_seconds");
+            json.writeRawValue(ApiJson.seconds(timeout));
+        }
+        json.writeStringProperty("timeout_action", terms.timeoutAction().wireName());
+        if (terms.reversible() != null) {
+            json.writeBooleanProperty("reversible", terms.reversible());
+        }
+        json.writeBooleanProperty("destructive", terms.destructive());
+        json.writeStringProperty("transport", terms.transport().wireName());
+        ApiJson.optional(json, "floor", terms.floor() == null ? null : terms.floor().wireName());
+    }
+
+    private static void asker(JsonGenerator json, Asker asker) {
+        json.writeStringProperty("requested_by", asker.name());
+        ApiJson.optional(json, "session_id", asker.sessionId());
+        ApiJson.optional(json, "agent_kind", asker.agentKind());
+        ApiJson.optional(json, "turn_id", asker.turnId());
+        json.writeStringProperty("created_via", asker.via());
+        ApiJson.optional(json, "project", asker.project());
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.wire.api;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST …/cancel`.
+///
+/// @param kind null for what this caller's kind of caller can: a person declines, an agent withdraws
+public record CancelBody(@Nullable CancelKind kind, String reason) {
+    private static final int LONGEST_REASON = 4_000;
+    private static final String KINDS =
+            Arrays.stream(CancelKind.values())
+                    .map(CancelKind::wireName)
+                    .collect(Collectors.joining(", "));
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<CancelBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields ->
+                        new CancelBody(
+                                fields.choice("kind", KINDS, CancelBody::kind), reason(fields)));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.optional(json, "kind", kind == null ? null : kind.wireName());
+            json.writeStringProperty("reason", reason);
+            json.writeEndObject();
+        });
+    }
+
+    static String reason(RequestFields fields) {
+        String reason = fields.text("reason");
+        if (reason != null && reason.codePointCount(0, reason.length()) > LONGEST_REASON) {
+            fields.problems()
+                    .add(
+                            "too_long",
+                            "reason",
+                            "reason has "
+                                    + reason.codePointCount(0, reason.length())
+                                    + " characters; the limit is "
+                                    + LONGEST_REASON);
+        }
+        return reason == null ? "" : reason;
+    }
+
+    private static Optional<CancelKind> kind(String text) {
+        return Arrays.stream(CancelKind.values())
+                .filter(kind -> kind.wireName().equals(text))
+                .findFirst();
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.wire.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredDecision;
+
+/// What `GET /api/decisions` replies: one page of a list.
+///
+/// @param next what to give as `after` for the next page; null where nothing is left
+public record DecisionPage(List<DecisionRow> rows, @Nullable DecisionId next) {
+    public DecisionPage {
+        rows = List.copyOf(rows);
+    }
+
+    public String toJson(DecisionForm form) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("decisions");
+            rows.forEach(row -> ApiJson.decision(json, row, form));
+            json.writeEndArray();
+            if (next == null) {
+                json.writeNullProperty("next");
+            } else {
+                json.writeStringProperty("next", next.value());
+            }
+            json.writeEndObject();
+        });
+    }
+
+    /// Reads the decisions out of what was written in the form `RECORD`.
+    public static List<Decision> read(String text) {
+        return Fields.read(
+                "reply", text, fields -> fields.objects("decisions", StoredDecision::read));
+    }
+}

@@ -1,0 +1,44 @@
+package sayso.wire.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.hub.ProblemDetails;
+
+/// An error of the API that is about a decision: the problem, and the decision as it stands, which
+/// for whoever came second holds the winner's outcome.
+///
+/// @param row null where there is none, or none for this caller
+/// @param matches the ids that an ambiguous one could mean
+public record DecisionProblem(
+        ProblemDetails problem, @Nullable DecisionRow row, List<DecisionId> matches) {
+    public DecisionProblem {
+        matches = List.copyOf(matches);
+    }
+
+    public static DecisionProblem of(ProblemDetails problem) {
+        return new DecisionProblem(problem, null, List.of());
+    }
+
+    public static DecisionProblem about(ProblemDetails problem, Decision decision) {
+        return new DecisionProblem(problem, new DecisionRow(decision, List.of()), List.of());
+    }
+
+    public String toJson(DecisionForm form) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            problem.writeMembers(json);
+            if (row != null) {
+                json.writeName("decision");
+                ApiJson.decision(json, row, form);
+            }
+            if (!matches.isEmpty()) {
+                ApiJson.texts(json, "matches", matches);
+            }
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,61 @@
+package sayso.wire.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/erase`.
+public record EraseBody(List<DecisionId> ids, String reason) {
+    /// As many as one transaction should touch.
+    public static final int MOST = 1_000;
+
+    public EraseBody {
+        ids = List.copyOf(ids);
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<EraseBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text, problems, fields -> new EraseBody(ids(fields), CancelBody.reason(fields)));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.texts(json, "ids", ids);
+            json.writeStringProperty("reason", reason);
+            json.writeEndObject();
+        });
+    }
+
+    private static List<DecisionId> ids(RequestFields fields) {
+        List<String> texts = fields.texts("ids");
+        List<DecisionId> ids = new ArrayList<>();
+        if (texts == null) {
+            fields.problems().add("missing", "ids", "ids is missing");
+            return ids;
+        }
+        if (texts.size() > MOST) {
+            fields.problems()
+                    .add(
+                            "too_long",
+                            "ids",
+                            "ids has " + texts.size() + " entries; the limit is " + MOST);
+            return ids;
+        }
+        for (int i = 0; i < texts.size(); i++) {
+            String text = texts.get(i);
+            if (DecisionId.isWellFormed(text)) {
+                ids.add(new DecisionId(text));
+            } else {
+                String field = "ids[" + i + "]";
+                fields.problems()
+                        .add("unknown", field, field + " '" + text + "' is not a decision id");
+            }
+        }
+        return ids;
+    }
+}

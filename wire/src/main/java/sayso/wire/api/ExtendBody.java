@@ -1,0 +1,98 @@
+package sayso.wire.api;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST …/extend`: exactly one of `by_seconds` (that much longer), `for_seconds` (that
+/// much from now), `until` (an instant) and `no_limit`.
+///
+/// @param limit null where the body did not say one
+public record ExtendBody(@Nullable Limit limit) {
+    private static final String LONGER = "by_seconds";
+    private static final String FROM_NOW = "for_seconds";
+    private static final String UNTIL = "until";
+    private static final String LIFTED = "no_limit";
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<ExtendBody> read(String text, Problems problems) {
+        return RequestFields.read(text, problems, ExtendBody::read);
+    }
+
+    public static String write(Limit limit) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            switch (limit) {
+                case Limit.Longer(Duration duration) -> {
+                    json.writeName(LONGER);
+                    json.writeRawValue(ApiJson.seconds(duration));
+                }
+                case Limit.FromNow(Duration duration) -> {
+                    json.writeName(FROM_NOW);
+                    json.writeRawValue(ApiJson.seconds(duration));
+                }
+                case Limit.At(Instant instant) ->
+                        json.writeStringProperty(UNTIL, instant.toString());
+                case Limit.Lifted _ -> json.writeBooleanProperty(LIFTED, true);
+            }
+            json.writeEndObject();
+        });
+    }
+
+    private static ExtendBody read(RequestFields fields) {
+        Limit longer = duration(fields, LONGER).map(Limit.Longer::new).orElse(null);
+        Limit fromNow = duration(fields, FROM_NOW).map(Limit.FromNow::new).orElse(null);
+        Limit until = instant(fields).map(Limit.At::new).orElse(null);
+        Limit lifted = Boolean.TRUE.equals(fields.flag(LIFTED)) ? new Limit.Lifted() : null;
+        Limit[] said =
+                Stream.of(
+                                Optional.ofNullable(longer),
+                                Optional.ofNullable(fromNow),
+                                Optional.ofNullable(until),
+                                Optional.ofNullable(lifted))
+                        .flatMap(Optional::stream)
+                        .toArray(Limit[]::new);
+        if (said.length != 1 && fields.problems().none()) {
+            fields.problems()
+                    .add(
+                            said.length == 0 ? "missing" : "conflict",
+                            "",
+                            "give exactly one of by_seconds, for_seconds, until and no_limit");
+        }
+        return new ExtendBody(said.length == 1 ? said[0] : null);
+    }
+
+    private static Optional<Duration> duration(RequestFields fields, String name) {
+        Double seconds = fields.number(name);
+        if (seconds == null) {
+            return Optional.empty();
+        }
+        Optional<Duration> duration = seconds > 0 ? ApiJson.duration(seconds) : Optional.empty();
+        if (duration.isEmpty()) {
+            fields.problems().add("range", name, name + " " + seconds + " is out of range");
+        }
+        return duration;
+    }
+
+    private static Optional<Instant> instant(RequestFields fields) {
+        return Optional.ofNullable(
+                fields.choice(
+                        UNTIL,
+                        "the instants of RFC 3339, as in 2026-01-31T09:30:00Z",
+                        ExtendBody::parse));
+    }
+
+    private static Optional<Instant> parse(String text) {
+        try {
+            return Optional.of(Instant.parse(text));
+        } catch (DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+}

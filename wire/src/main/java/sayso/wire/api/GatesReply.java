@@ -1,0 +1,27 @@
+package sayso.wire.api;
+
+import java.util.List;
+import sayso.core.decision.Gate;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredGate;
+
+/// What `GET …/gates` and `GET /api/gates/{item}` reply.
+public record GatesReply(List<Gate> gates) {
+    public GatesReply {
+        gates = List.copyOf(gates);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.gates(json, "gates", gates);
+            json.writeEndObject();
+        });
+    }
+
+    public static GatesReply read(String text) {
+        return new GatesReply(
+                Fields.read("reply", text, fields -> fields.objects("gates", StoredGate::read)));
+    }
+}

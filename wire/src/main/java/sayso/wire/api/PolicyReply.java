@@ -1,0 +1,45 @@
+package sayso.wire.api;
+
+import java.time.Duration;
+import sayso.core.decision.DeskPolicy;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+import tools.jackson.core.JsonGenerator;
+
+/// What `GET /api/policy` replies: what the settings of the hub's owner allow. Durations in seconds.
+public record PolicyReply(DeskPolicy policy) {
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeBooleanProperty("allow_timeout_defaults", policy.allowTimeoutDefaults());
+            seconds(json, "open_after_timeout", policy.openAfterTimeout());
+            seconds(json, "late_answers", policy.lateAnswers());
+            seconds(json, "hold", policy.hold());
+            seconds(json, "longest_hold", policy.longestHold());
+            seconds(json, "shortest_timeout", policy.shortestTimeout());
+            seconds(json, "longest_timeout", policy.longestTimeout());
+            json.writeEndObject();
+        });
+    }
+
+    public static PolicyReply read(String text) {
+        return Fields.read(
+                "reply",
+                text,
+                fields ->
+                        new PolicyReply(
+                                new DeskPolicy(
+                                        fields.flagOr("allow_timeout_defaults", false),
+                                        fields.seconds("open_after_timeout"),
+                                        fields.seconds("late_answers"),
+                                        fields.seconds("hold"),
+                                        fields.seconds("longest_hold"),
+                                        fields.seconds("shortest_timeout"),
+                                        fields.seconds("longest_timeout"))));
+    }
+
+    private static void seconds(JsonGenerator json, String name, Duration duration) {
+        json.writeName(name);
+        json.writeRawValue(ApiJson.seconds(duration));
+    }
+}

@@ -1,0 +1,77 @@
+package sayso.wire.api;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problem;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.UnreadableException;
+
+/// An error of the hub, read back.
+///
+/// @param decision the decision it is about, as it stands; null where there is none
+/// @param matches the ids that an ambiguous one could mean
+public record ProblemReply(
+        String code,
+        String title,
+        @Nullable String hint,
+        List<Problem> errors,
+        @Nullable Decision decision,
+        List<DecisionId> matches) {
+    public ProblemReply {
+        errors = List.copyOf(errors);
+        matches = List.copyOf(matches);
+    }
+
+    /// Empty for a text that is no such error.
+    public static Optional<ProblemReply> read(String text) {
+        try {
+            return Optional.of(Fields.read("problem", text, ProblemReply::read));
+        } catch (UnreadableException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether it says what became of a decision, rather than of a request.
+    public boolean isAboutDecision() {
+        return decision != null;
+    }
+
+    /// What happened, every fault, and the way out.
+    public String sentence() {
+        String faults = errors.stream().map(Problem::message).collect(Collectors.joining("; "));
+        return title + (faults.isEmpty() ? "" : ": " + faults) + (hint == null ? "" : ". " + hint);
+    }
+
+    /// What became of a change, where this says that; empty for an error of another kind.
+    public Optional<ChangeResult> asChange(DecisionId id) {
+        if (decision == null) {
+            return code.equals("not_found")
+                    ? Optional.of(new ChangeResult.Unknown(id))
+                    : Optional.empty();
+        }
+        return switch (code) {
+            case "already_closed" -> Optional.of(new ChangeResult.AlreadyClosed(decision));
+            case "not_allowed" -> Optional.of(new ChangeResult.NotAllowed(decision, title));
+            case "validation", "conflict" ->
+                    Optional.of(new ChangeResult.Rejected(decision, errors));
+            default -> Optional.empty();
+        };
+    }
+
+    private static ProblemReply read(Fields fields) {
+        Fields decision = fields.optionalObject("decision");
+        return new ProblemReply(
+                fields.text("code"),
+                fields.text("title"),
+                fields.optionalText("hint"),
+                fields.objects("errors", ApiJson::problem),
+                decision == null ? null : StoredDecision.read(decision),
+                fields.texts("matches", DecisionId::new));
+    }
+}

@@ -1,0 +1,189 @@
+package sayso.wire.api;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// The body of one request, taken apart: what is of the wrong type or unknown goes to `Problems` with
+/// its path, and reads as absent, so that one look tells every fault. Null counts as absent.
+final class RequestFields {
+    private final String path;
+    private final Map<String, @Nullable Object> values;
+    private final Problems problems;
+    private final Set<String> known = new HashSet<>();
+
+    private RequestFields(String path, JsonObject object, Problems problems) {
+        this.path = path;
+        this.values = object.members();
+        this.problems = problems;
+    }
+
+    /// Empty if the text is not one JSON object; that is told too.
+    static <T> Optional<T> read(String text, Problems problems, Function<RequestFields, T> reader) {
+        try {
+            if (PlainJson.parse(text) instanceof JsonObject object) {
+                RequestFields fields = new RequestFields("", object, problems);
+                T value = reader.apply(fields);
+                fields.refuseUnknown();
+                return Optional.of(value);
+            }
+            problems.add("type", "", "the body is not a JSON object");
+        } catch (UnreadableJsonException e) {
+            problems.add("type", "", "the body is not readable JSON: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    Problems problems() {
+        return problems;
+    }
+
+    @Nullable String text(String name) {
+        return value(name, String.class, "a text");
+    }
+
+    @Nullable Boolean flag(String name) {
+        return value(name, Boolean.class, "true or false");
+    }
+
+    /// A whole number that fits; others are a fault.
+    @Nullable Integer whole(String name) {
+        Long number = value(name, Long.class, "a whole number");
+        if (number == null || number.intValue() == number) {
+            return number == null ? null : number.intValue();
+        }
+        problems.add("range", path + name, path + name + " " + number + " is out of range");
+        return null;
+    }
+
+    @Nullable Double number(String name) {
+        Number number = value(name, Number.class, "a number");
+        return number == null ? null : number.doubleValue();
+    }
+
+    /// A text that must be there; an empty one stands in for it where it is not.
+    String required(String name) {
+        boolean absent = values.get(name) == null;
+        String text = text(name);
+        if (absent) {
+            problems.add("missing", path + name, path + name + " is missing");
+        }
+        return text == null ? "" : text;
+    }
+
+    /// A text turned into something else.
+    ///
+    /// @param kinds what it may be, for the message
+    <T> @Nullable T choice(String name, String kinds, Function<String, Optional<T>> parse) {
+        String text = text(name);
+        Optional<T> value = text == null ? Optional.empty() : parse.apply(text);
+        if (text != null && value.isEmpty()) {
+            problems.add(
+                    "unknown", path + name, path + name + " '" + text + "' is not one of " + kinds);
+        }
+        return value.orElse(null);
+    }
+
+    @Nullable List<String> texts(String name) {
+        List<?> list = value(name, List.class, "a list");
+        if (list == null) {
+            return null;
+        }
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            String text = as(String.class, list.get(i), path + name + "[" + i + "]", "a text");
+            texts.add(text == null ? "" : text);
+        }
+        return texts;
+    }
+
+    /// The texts of an object whose names are data, in their order.
+    @Nullable Map<String, String> textsByName(String name) {
+        JsonObject object = value(name, JsonObject.class, "an object");
+        if (object == null) {
+            return null;
+        }
+        Map<String, String> texts = new LinkedHashMap<>();
+        object.members()
+                .forEach((key, value) -> {
+                    String text = as(String.class, value, path + name + "." + key, "a text");
+                    if (text != null) {
+                        texts.put(key, text);
+                    }
+                });
+        return texts;
+    }
+
+    <T> @Nullable List<T> objects(String name, Function<RequestFields, T> reader) {
+        List<?> list = value(name, List.class, "a list");
+        if (list == null) {
+            return null;
+        }
+        List<T> objects = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            String place = path + name + "[" + i + "]";
+            JsonObject object = as(JsonObject.class, list.get(i), place, "an object");
+            if (object != null) {
+                RequestFields inner = new RequestFields(place + ".", object, problems);
+                objects.add(reader.apply(inner));
+                inner.refuseUnknown();
+            }
+        }
+        return objects;
+    }
+
+    <T> @Nullable T object(String name, Function<RequestFields, T> reader) {
+        JsonObject object = value(name, JsonObject.class, "an object");
+        if (object == null) {
+            return null;
+        }
+        RequestFields inner = new RequestFields(path + name + ".", object, problems);
+        T value = reader.apply(inner);
+        inner.refuseUnknown();
+        return value;
+    }
+
+    private void refuseUnknown() {
+        for (String name : values.keySet()) {
+            if (!known.contains(name)) {
+                problems.add("unknown", path + name, path + name + " is unknown here");
+            }
+        }
+    }
+
+    private <T> @Nullable T value(String name, Class<T> type, String wanted) {
+        known.add(name);
+        Object value = values.get(name);
+        return value == null ? null : as(type, value, path + name, wanted);
+    }
+
+    private <T> @Nullable T as(Class<T> type, @Nullable Object value, String place, String wanted) {
+        if (!type.isInstance(value)) {
+            problems.add("type", place, place + " is " + kind(value) + ", not " + wanted);
+            return null;
+        }
+        return type.cast(value);
+    }
+
+    private static String kind(@Nullable Object value) {
+        return switch (value) {
+            case null -> "null";
+            case String _ -> "a text";
+            case Boolean _ -> "true or false";
+            case Number _ -> "a number";
+            case List<?> _ -> "a list";
+            case JsonObject _ -> "an object";
+            default -> "something else";
+        };
+    }
+}
