@@ -7,6 +7,9 @@ public enum ErrorCode {
     METHOD_NOT_FOUND(-32601),
     INVALID_PARAMS(-32602),
     INTERNAL_ERROR(-32603),
+    // why: 2026-07-28 gave it up for INVALID_PARAMS.
+    /// A resource that is unknown, to legacy clients only.
+    RESOURCE_NOT_FOUND(-32002),
     HEADER_MISMATCH(-32020),
     MISSING_REQUIRED_CLIENT_CAPABILITY(-32021),
     UNSUPPORTED_PROTOCOL_VERSION(-32022),

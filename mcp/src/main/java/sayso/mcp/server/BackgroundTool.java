@@ -2,13 +2,16 @@ package sayso.mcp.server;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
+import sayso.mcp.protocol.LogLevel;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.tasks.RunningTasks;
 import sayso.mcp.tasks.TaskScope;
+import tools.jackson.databind.JsonNode;
 
 /// Runs an ordinary tool as a task for every client that takes one. The tool does not notice: what it
 /// asks, the task asks; its progress becomes the task's message. Its spec must allow tasks, and the
@@ -64,6 +67,16 @@ public record BackgroundTool(Tool tool, RunningTasks tasks) implements Tool {
                 }
 
                 @Override
+                public void report(long progress, long total, @Nullable String message) {
+                    scope.say(
+                            "%d of %d%s"
+                                    .formatted(
+                                            progress,
+                                            total,
+                                            message == null ? "" : ": " + message));
+                }
+
+                @Override
                 public boolean wanted() {
                     return true;
                 }
@@ -77,6 +90,10 @@ public record BackgroundTool(Tool tool, RunningTasks tasks) implements Tool {
 
         @Override
         public void hangUp() {}
+
+        // why: the extension has no log messages for tasks.
+        @Override
+        public void log(LogLevel level, @Nullable String logger, JsonNode data) {}
 
         @Override
         public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {

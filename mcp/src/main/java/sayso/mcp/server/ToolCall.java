@@ -5,6 +5,8 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
+import sayso.mcp.protocol.LogLevel;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One call of a tool: what was passed, by whom, and how to speak back before the end.
@@ -47,6 +49,18 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
 
     public Progress progress() {
         return context.dialog().progress();
+    }
+
+    /// Sends a log message, if the server logs and the client wants to see those of that level.
+    ///
+    /// @param logger which part of the server speaks; null if there are no parts
+    public void log(LogLevel level, @Nullable String logger, String message) {
+        context.dialog().log(level, logger, JsonNodeFactory.instance.stringNode(message));
+    }
+
+    /// Lets a legacy client go until it asks for what follows, where the transport can.
+    public void hangUp() {
+        context.dialog().hangUp();
     }
 
     /// Whether the client no longer waits. The thread of the call has been interrupted then.

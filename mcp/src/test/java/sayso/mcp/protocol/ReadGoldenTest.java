@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -202,6 +204,73 @@ class ReadGoldenTest {
                         TaskParams.from(
                                 JsonText.object().set("task", task.deepCopy().put("ttl", -1))),
                 "params.task.ttl is not a number of milliseconds");
+    }
+
+    @Test
+    void readsWhichPromptAndWhichResourceAreWanted() throws Exception {
+        ObjectNode json = golden("GetPromptParams");
+
+        assertThat(GetPromptParams.from(json))
+                .isEqualTo(new GetPromptParams("greeting", Map.of("name", "Ada")));
+        assertThat(GetPromptParams.from(without(json, "arguments")).arguments()).isEmpty();
+        assertThat(GetPromptParams.from(json.deepCopy().putNull("arguments")).arguments())
+                .isEmpty();
+        assertRefused(() -> GetPromptParams.from(without(json, "name")), "params.name is missing");
+        assertThat(ResourceParams.from(golden("ResourceParams")).uri()).isEqualTo("test://x");
+        assertRefused(() -> ResourceParams.from(JsonText.object()), "params.uri is missing");
+    }
+
+    @Test
+    void readsWhatSomebodyBeginsToType() throws Exception {
+        ObjectNode json = golden("CompleteParams");
+
+        assertThat(CompleteParams.from(json))
+                .isEqualTo(
+                        new CompleteParams(
+                                new CompleteParams.Reference.ToPrompt("greeting"),
+                                "name",
+                                "A",
+                                Map.of("tone", "warm")));
+        assertThat(CompleteParams.from(without(json, "context")).context()).isEmpty();
+        assertThat(CompleteParams.from(json.deepCopy().putNull("context")).context()).isEmpty();
+        assertRefused(
+                () -> CompleteParams.from(without(json, "argument")), "params.argument is missing");
+        assertRefused(() -> CompleteParams.from(without(json, "ref")), "params.ref is missing");
+    }
+
+    @Test
+    void readsWhatAListenerWantsToHearOf() throws Exception {
+        ObjectNode json = golden("SubscriptionFilter");
+        ObjectNode wanted = (ObjectNode) json.get("notifications");
+
+        assertThat(SubscriptionFilter.from(json))
+                .isEqualTo(
+                        new SubscriptionFilter(
+                                true, false, true, Set.of("test://x"), Set.of("t.1")));
+        for (String name : List.copyOf(wanted.propertyNames())) {
+            SubscriptionFilter absent =
+                    SubscriptionFilter.from(
+                            JsonText.object().set("notifications", without(wanted, name)));
+            assertThat(absent)
+                    .isEqualTo(
+                            SubscriptionFilter.from(
+                                    JsonText.object()
+                                            .set(
+                                                    "notifications",
+                                                    wanted.deepCopy().putNull(name))));
+        }
+    }
+
+    @Test
+    void readsLogLevels() throws Exception {
+        assertThat(SetLevelParams.from(golden("SetLevelParams")).level())
+                .isEqualTo(LogLevel.WARNING);
+        assertRefused(() -> SetLevelParams.from(JsonText.object()), "params.level is missing");
+        assertThat(RequestMeta.logLevel(JsonText.object())).isNull();
+        assertThat(
+                        RequestMeta.logLevel(
+                                JsonText.object().put("io.modelcontextprotocol/logLevel", "debug")))
+                .isEqualTo(LogLevel.DEBUG);
     }
 
     private static void assertRefused(ThrowingCallable reading, String message) {

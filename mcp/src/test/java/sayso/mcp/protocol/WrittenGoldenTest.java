@@ -105,7 +105,7 @@ class WrittenGoldenTest {
                                 OPTIONAL)
                         .toJson());
         written.put("ToolDefinition-without-output", plain.toJson());
-        written.put("ListToolsResult", new ListToolsResult(List.of(plain)).toJson());
+        written.put("ListToolsResult", new ListToolsResult(List.of(plain), null).toJson());
         written.put("TextContent", new TextContent("two\nlines").toJson());
         ObjectNode said = JsonText.object().put("said", "hello");
         written.put(
@@ -119,7 +119,7 @@ class WrittenGoldenTest {
         ProgressToken token = new ProgressToken(JsonNodeFactory.instance.stringNode("p1"));
         written.put(
                 "ProgressNotification",
-                new ProgressNotification(token, 3, "still waiting").toJson());
+                new ProgressNotification(token, 3, null, "still waiting").toJson());
         ElicitForm form = new ElicitForm("Your name?", JsonText.object().put("type", "object"));
         ElicitUrl page = new ElicitUrl("e1", "Open it", "https://example.org/x");
         written.put("ElicitForm", form.toJson());
@@ -141,8 +141,93 @@ class WrittenGoldenTest {
         written.put(
                 "CancelledNotification",
                 new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
+        written.put(
+                "ProgressNotification-of-total",
+                new ProgressNotification(token, 50, 100L, null).toJson());
         putTasks(written);
+        putContent(written);
+        putLists(written);
+        putChanges(written);
         return written;
+    }
+
+    private static void putContent(Map<String, ObjectNode> written) {
+        ResourceDefinition link =
+                new ResourceDefinition("test://x", new Titles("x", "X", "The x"), "text/plain", 3L);
+        ResourceContents.Text text = new ResourceContents.Text("test://x", "text/plain", "hello");
+        written.put("ImageContent", ImageContent.of(new byte[] {1, 2}, "image/png").toJson());
+        written.put("AudioContent", AudioContent.of(new byte[] {1, 2}, "audio/wav").toJson());
+        written.put("EmbeddedResource", new EmbeddedResource(text).toJson());
+        written.put("ResourceLink", new ResourceLink(link).toJson());
+        written.put("Text", text.toJson());
+        written.put("Text-bare", new ResourceContents.Text("test://x", null, "").toJson());
+        written.put("Blob", ResourceContents.Blob.of("test://x", null, new byte[] {1, 2}).toJson());
+        written.put("ResourceDefinition", link.toJson());
+        written.put(
+                "ResourceDefinition-bare",
+                new ResourceDefinition("test://x", new Titles("x", null, null), null, null)
+                        .toJson());
+    }
+
+    private static void putLists(Map<String, ObjectNode> written) {
+        Titles titles = Titles.of("x", "The x");
+        PromptArgument argument = new PromptArgument("name", "Whom", true);
+        PromptDefinition prompt = new PromptDefinition(titles, List.of(argument));
+        ResourceTemplateDefinition template =
+                new ResourceTemplateDefinition("test://{id}", titles, "text/plain");
+        ResourceDefinition resource = new ResourceDefinition("test://x", titles, null, null);
+        PromptMessage message = PromptMessage.ofUser(new TextContent("hello"));
+        written.put("PromptArgument", argument.toJson());
+        written.put("PromptArgument-bare", new PromptArgument("name", null, false).toJson());
+        written.put("PromptDefinition", prompt.toJson());
+        written.put("PromptDefinition-bare", new PromptDefinition(titles, List.of()).toJson());
+        written.put("PromptMessage", message.toJson());
+        written.put("ListPromptsResult", new ListPromptsResult(List.of(prompt), "bmV4dA").toJson());
+        written.put("GetPromptResult", new GetPromptResult("A", List.of(message)).toJson());
+        written.put("GetPromptResult-bare", new GetPromptResult(null, List.of()).toJson());
+        written.put("ResourceTemplateDefinition", template.toJson());
+        written.put(
+                "ListResourcesResult",
+                new ListResourcesResult(List.of(resource), "bmV4dA").toJson());
+        written.put(
+                "ListResourceTemplatesResult",
+                new ListResourceTemplatesResult(List.of(template), null).toJson());
+        written.put(
+                "ReadResourceResult",
+                new ReadResourceResult(
+                                List.of(new ResourceContents.Text("test://x", null, "hello")),
+                                new CacheHint(Duration.ZERO, CacheScope.PRIVATE))
+                        .toJson());
+        written.put("CompleteResult", CompleteResult.of(List.of("a", "b")).toJson());
+        written.put("CompleteResult-more", new CompleteResult(List.of(), null, true).toJson());
+        written.put(
+                "LogNotification",
+                new LogNotification(LogLevel.WARNING, "part", JsonText.object().put("disk", "full"))
+                        .toJson());
+    }
+
+    private static void putChanges(Map<String, ObjectNode> written) {
+        RequestId id = RequestId.of(7);
+        SubscriptionFilter all =
+                new SubscriptionFilter(true, true, true, Set.of("test://x"), Set.of("t.1"));
+        written.put("SubscriptionFilter", all.toJson());
+        written.put(
+                "SubscriptionFilter-nothing",
+                new SubscriptionFilter(false, false, false, Set.of(), Set.of()).toJson());
+        written.put("SubscriptionAcknowledged", new SubscriptionAcknowledged(id, all).toJson());
+        written.put("SubscriptionMeta", new SubscriptionMeta(id).toJson());
+        written.put("ListenResult", new ListenResult(id).toJson());
+        written.put("ToolList", new Change.ToolList().toJson(id));
+        written.put("ToolList-legacy", new Change.ToolList().toJson(null));
+        written.put("PromptList", new Change.PromptList().toJson(id));
+        written.put("ResourceList", new Change.ResourceList().toJson(id));
+        written.put("ResourceUpdated", new Change.ResourceUpdated("test://x").toJson(id));
+        written.put("ResourceUpdated-legacy", new Change.ResourceUpdated("test://x").toJson(null));
+        written.put(
+                "TaskChanged",
+                new Change.TaskChanged(task(new TaskState.Working(), null, null)).toJson(id));
+        ObjectNode data = ProtocolError.unknownResource("test://x").toJson();
+        written.put("ProtocolError-unknown-resource", data);
     }
 
     private static void putTasks(Map<String, ObjectNode> written) {
