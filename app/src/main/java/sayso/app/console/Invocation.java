@@ -1,10 +1,5 @@
 package sayso.app.console;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.Map;
-import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
@@ -13,6 +8,12 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
 /// the store) is opened at the first call, so that `--help` touches neither.
@@ -42,6 +43,12 @@ public interface Invocation {
     /// Where this person's store is, for people: a file, or a database on a server. Never a
     /// password.
     String storePlace();
+
+    /// The hub whose decisions `desk` is about, for people; empty where they are in this person's own
+    /// store.
+    default Optional<String> remoteHub() {
+        return Optional.empty();
+    }
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     Optional<StoreHealth> examineStore();

@@ -1,8 +1,5 @@
 package sayso.app.doctor;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Origin;
@@ -10,6 +7,10 @@ import sayso.app.home.Setting;
 import sayso.app.home.Settings;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 /// Which value of every setting counts, and where it comes from.
 final class SettingsProbe implements Probe {
@@ -22,13 +23,6 @@ final class SettingsProbe implements Probe {
         }
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
-        }
-        if (!invocation.environment().getOrDefault("SAYSO_URL", "").isBlank()) {
-            checks.add(
-                    Check.broken(
-                            "SAYSO_URL",
-                            "is set, and this version talks to no hub",
-                            "unset SAYSO_URL"));
         }
         return checks;
     }

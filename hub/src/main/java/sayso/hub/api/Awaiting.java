@@ -50,7 +50,9 @@ final class Awaiting {
                                 .toJson(call.form()));
                 return;
             }
-            reply.signOfLife();
+            if (!reply.signOfLife()) {
+                return;
+            }
         }
     }
 
