@@ -3,17 +3,16 @@ package sayso.app;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
 import sayso.app.home.Home;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDesk;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
 
 /// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
 /// token goes with it.

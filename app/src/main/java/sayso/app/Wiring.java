@@ -2,8 +2,14 @@ package sayso.app;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
@@ -28,14 +34,6 @@ import sayso.core.decision.LocalDesk;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.InstantSource;
-import java.util.Map;
-import java.util.Optional;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
 /// Belongs to one command on one thread; what is never asked for is never opened.

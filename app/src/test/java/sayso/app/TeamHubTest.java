@@ -1,21 +1,7 @@
 package sayso.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import sayso.app.console.Console;
-import sayso.app.setup.Someone;
-import sayso.core.decision.DecisionDesk;
-import sayso.hub.api.DecisionApi;
-import sayso.hub.http.Caller;
-import sayso.hub.http.HubOptions;
-import sayso.hub.http.HubServer;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -31,6 +17,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.Console;
+import sayso.app.setup.Someone;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.api.DecisionApi;
+import sayso.hub.http.Caller;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
 
 /// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.
 class TeamHubTest {

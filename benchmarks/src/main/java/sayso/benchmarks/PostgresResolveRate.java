@@ -8,12 +8,15 @@ import java.time.InstantSource;
 import java.util.List;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.store.Sql;
+import sayso.store.UnitOfWork;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
+import sayso.store.postgres.Turn;
 
 /// How many decisions one thread resolves in a second in PostgreSQL, each in a durable transaction of
-/// its own, beside the rules' statements without Sayso's code around them (nor its turns and
-/// notifications), and beside the one update that could not be left out.
+/// its own, beside the same statements without Sayso's code around them, turns and notifications
+/// included, and beside the one update that could not be left out.
 record PostgresResolveRate() implements Measurement {
     @Override
     public String title() {
@@ -46,7 +49,7 @@ record PostgresResolveRate() implements Measurement {
                 PreparedStatement close = updating.prepareStatement(ResolveRace.CLOSE)) {
             return new ResolveRace(
                             title(),
-                            "the rules' statements on bare JDBC",
+                            "the same statements on bare JDBC",
                             "BEGIN",
                             id -> {
                                 close.setString(1, id);
@@ -55,9 +58,19 @@ record PostgresResolveRate() implements Measurement {
                     .run(
                             desk,
                             ids,
-                            ResolveRace.scripts(recording, ids, InstantSource.system()),
+                            ResolveRace.scripts(
+                                    recording,
+                                    ids,
+                                    InstantSource.system(),
+                                    PostgresResolveRate::turn),
                             replaying);
         }
+    }
+
+    private static UnitOfWork turn(Sql sql) {
+        return Turn.take(sql, "sayso_bench", PostgresOptions.SERVER.patience())
+                .orElseThrow(() -> new IllegalStateException("the log has no head"))
+                .unit();
     }
 
     private static PostgresStore store(PostgresPlace postgres) {

@@ -1,7 +1,6 @@
 package sayso.benchmarks;
 
 import java.sql.SQLException;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,16 +21,17 @@ import sayso.store.UnitOfWork;
 /// A store that only writes, over a connection somebody else looks at.
 final class RecordedStore implements DecisionStore {
     private final Sql sql;
-    private final InstantSource clock;
+    private final Function<Sql, UnitOfWork> begin;
 
-    RecordedStore(StatementRecorder recorder, InstantSource clock) {
+    /// @param begin what a transaction of the database's own begins with
+    RecordedStore(StatementRecorder recorder, Function<Sql, UnitOfWork> begin) {
         this.sql = new Sql(recorder.connection(), new Plain());
-        this.clock = clock;
+        this.begin = begin;
     }
 
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
-        UnitOfWork unit = new UnitOfWork(sql, clock.instant());
+        UnitOfWork unit = begin.apply(sql);
         T result = work.apply(unit);
         unit.finish();
         return result;

@@ -7,9 +7,12 @@ import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.store.Sql;
+import sayso.store.UnitOfWork;
 
 /// Resolves the same decisions in turns: by a desk, by the statements the rules ran without the code
 /// around them, and by the one update that could not be left out. Each works on a copy of its own.
@@ -74,11 +77,15 @@ record ResolveRace(String title, String statements, String begin, Update update)
 
     /// What answering each of the decisions runs, recorded on a copy that is thrown away.
     static List<List<StatementRecorder.Recorded>> scripts(
-            Connection recording, List<DecisionId> ids, InstantSource clock) throws SQLException {
+            Connection recording,
+            List<DecisionId> ids,
+            InstantSource clock,
+            Function<Sql, UnitOfWork> begin)
+            throws SQLException {
         recording.setAutoCommit(false);
         StatementRecorder recorder = new StatementRecorder(recording);
         List<List<StatementRecorder.Recorded>> scripts = new ArrayList<>();
-        DecisionDesk desk = Desks.over(new RecordedStore(recorder, clock), clock);
+        DecisionDesk desk = Desks.over(new RecordedStore(recorder, begin), clock);
         for (DecisionId id : ids) {
             answer(desk, id);
             scripts.add(recorder.take());

@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.store.UnitOfWork;
 import sayso.store.sqlite.SqliteStore;
 
 /// How many decisions one thread resolves in a second, each in a durable transaction of its own,
@@ -44,7 +45,15 @@ record ResolveRate() implements Measurement {
                             "the same statements on bare JDBC",
                             "BEGIN IMMEDIATE",
                             id -> update(updating, close, id))
-                    .run(desk, ids, ResolveRace.scripts(recorded, ids, clock), replaying);
+                    .run(
+                            desk,
+                            ids,
+                            ResolveRace.scripts(
+                                    recorded,
+                                    ids,
+                                    clock,
+                                    sql -> new UnitOfWork(sql, clock.instant())),
+                            replaying);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

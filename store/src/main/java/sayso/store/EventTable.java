@@ -92,28 +92,28 @@ public final class EventTable {
         return query.last() ? found.reversed() : found;
     }
 
-    /// Appends in the transaction that the events belong to.
+    /// Appends in the transaction that the events belong to, which holds the lock on the head: so the
+    /// order of sequences is the order of commits.
     ///
-    /// why: drawing the sequences comes last in a transaction and locks the head until its commit,
-    /// so that the order of sequences is the order of commits
-    void append(List<Happening> happenings, Instant now) {
-        Head head =
-                sql.first(
-                                """
-                                UPDATE log_head SET sequence = sequence + ?
-                                WHERE id = 1
-                                RETURNING sequence, hash
-                                """,
-                                EventTable::head,
-                                happenings.size())
-                        .orElseThrow(() -> new IllegalStateException("log_head has no row"));
-        long sequence = head.sequence() - happenings.size();
-        String hash = head.hash();
+    /// @return the head to move to, by whoever holds that lock
+    Head append(List<Happening> happenings, Instant now, Head before) {
+        long sequence = before.sequence();
+        String hash = before.hash();
         for (Happening happening : happenings) {
             sequence++;
             hash = append(happening, now, sequence, hash);
         }
-        sql.update("UPDATE log_head SET hash = ? WHERE id = 1", hash);
+        return new Head(sequence, hash);
+    }
+
+    /// @return whether the head was still where this transaction found it
+    boolean move(Head before, Head after) {
+        return sql.update(
+                        "UPDATE log_head SET sequence = ?, hash = ? WHERE id = 1 AND sequence = ?",
+                        after.sequence(),
+                        after.hash(),
+                        before.sequence())
+                == 1;
     }
 
     private String append(Happening happening, Instant now, long sequence, String previous) {

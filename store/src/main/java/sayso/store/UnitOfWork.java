@@ -15,7 +15,8 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.KeyedAsk;
 
-/// One transaction over the tables. Events are gathered and written last, by `finish`.
+/// One transaction over the tables, which holds the turn to write. Events are gathered and written
+/// last, by `finish`.
 public final class UnitOfWork implements DecisionTransaction {
     private final Sql sql;
     private final Instant now;
@@ -24,12 +25,29 @@ public final class UnitOfWork implements DecisionTransaction {
     private final GateTable gates;
     private final DraftTable drafts;
     private final EventTable log;
+    private final HeadMove move;
     private final List<EventTable.Happening> happenings = new ArrayList<>();
+    private EventTable.@Nullable Head head;
     private boolean changed;
+
+    /// Moves the head of the log, the last statement of a transaction that appends.
+    @FunctionalInterface
+    public interface HeadMove {
+        /// @return whether the head was still at `before`
+        boolean to(EventTable.Head before, EventTable.Head after);
+    }
 
     /// @param now the clock, read after the transaction began
     public UnitOfWork(Sql sql, Instant now) {
+        this(sql, now, null, new EventTable(sql)::move);
+    }
+
+    /// @param now the clock, read after the transaction got its turn
+    /// @param head of the log as this transaction found it; null where nobody looked yet
+    public UnitOfWork(Sql sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
         this.sql = sql;
+        this.head = head;
+        this.move = move;
         this.now = Micros.truncated(now);
         this.decisions = new DecisionTable(sql);
         this.keys = new KeyTable(sql);
@@ -128,17 +146,33 @@ public final class UnitOfWork implements DecisionTransaction {
     /// go behind whatever the log holds then.
     public <T> T everything(Function<Sql, T> work) {
         changed = true;
+        head = null;
+        return work.apply(sql);
+    }
+
+    /// Works on tables beside the decisions, which nobody waits for.
+    public <T> T aside(Function<Sql, T> work) {
         return work.apply(sql);
     }
 
     /// Writes the events; the last thing before the commit.
     ///
-    /// @return whether there is anything to commit, and to tell others about
-    public boolean finish() {
-        if (!happenings.isEmpty()) {
-            log.append(happenings, now);
-            changed = true;
+    /// @return what there is to commit, and to tell others about
+    public Finished finish() {
+        if (happenings.isEmpty()) {
+            return new Finished(changed, null);
         }
-        return changed;
+        EventTable.Head before = head == null ? log.head() : head;
+        EventTable.Head after = log.append(happenings, now, before);
+        if (!move.to(before, after)) {
+            throw new IllegalStateException("somebody wrote during another one's turn");
+        }
+        return new Finished(true, after);
     }
+
+    /// What a transaction came to.
+    ///
+    /// @param changed whether anything was written
+    /// @param head of the log as the commit leaves it; null where no event was appended
+    public record Finished(boolean changed, EventTable.@Nullable Head head) {}
 }

@@ -1,5 +1,10 @@
 package sayso.app.console;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.person.ProcessTree;
@@ -8,12 +13,6 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.Map;
-import java.util.Optional;
 
 /// One run of a command: everything it is given of the world around it. What costs time (settings,
 /// the store) is opened at the first call, so that `--help` touches neither.

@@ -1,16 +1,15 @@
 package sayso.app.doctor;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.StoreException;
 import sayso.terminal.Ages;
 import sayso.wire.install.DoctorReport.Check;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 
 /// Whether the hub that `SAYSO_URL` names can be reached with this token, whether it agrees about the
 /// time, and whether its log holds. Its database is examined where it runs.

@@ -1,5 +1,8 @@
 package sayso.app.doctor;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Origin;
@@ -7,10 +10,6 @@ import sayso.app.home.Setting;
 import sayso.app.home.Settings;
 import sayso.core.decision.StoreException;
 import sayso.wire.install.DoctorReport.Check;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /// Which value of every setting counts, and where it comes from.
 final class SettingsProbe implements Probe {

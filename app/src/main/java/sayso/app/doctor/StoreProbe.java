@@ -1,13 +1,12 @@
 package sayso.app.doctor;
 
+import java.util.ArrayList;
+import java.util.List;
 import sayso.app.console.Invocation;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.StoreException;
 import sayso.store.StoreHealth;
 import sayso.wire.install.DoctorReport.Check;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// Whether the store is whole: the database by its own examination, the log link by link.
 final class StoreProbe implements Probe {

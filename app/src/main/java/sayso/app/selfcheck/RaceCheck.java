@@ -15,7 +15,9 @@ import sayso.core.decision.DecisionStore;
 /// Many processes answer the same decisions at once, through every door that answers, while agents
 /// wait for some of them over MCP.
 final class RaceCheck implements Check {
-    private static final int BATCH = 250;
+    /// Attempts between two signs of life, on whatever store.
+    private static final int BATCH = 2_000;
+
     private static final int WATCHED = 16;
 
     @Override
@@ -31,10 +33,10 @@ final class RaceCheck implements Check {
     @Override
     public CheckResult run(Ground ground) throws IOException, InterruptedException {
         Home home = ground.home("home");
-        Sizes sizes = ground.sizes();
+        Crowd crowd = crowd(ground);
         List<Child> answerers = new ArrayList<>();
-        for (int i = 1; i <= sizes.processes(); i++) {
-            answerers.add(ground.worker(home, "r" + i, sizes.clients()));
+        for (int clients : crowd.shares()) {
+            answerers.add(ground.worker(home, "r" + (answerers.size() + 1), clients));
         }
         Child waiter = ground.worker(home, "w", 1);
         int doors;
@@ -58,18 +60,24 @@ final class RaceCheck implements Check {
         return judge(ground, home, faults, doors);
     }
 
+    private static Crowd crowd(Ground ground) {
+        Sizes sizes = ground.sizes();
+        return ground.bench().rooms().onServer() ? sizes.onServer() : sizes.onFile();
+    }
+
     private static List<String> race(
             Ground ground, Client asker, List<Child> answerers, Child waiter, OtherDoors others)
             throws IOException, InterruptedException {
         int decisions = ground.sizes().decisions();
+        int batch = Math.max(WATCHED, BATCH / crowd(ground).answerers());
         int asked = 0;
         while (asked < decisions) {
             List<String> ids = new ArrayList<>();
-            for (int i = 0; i < BATCH && asked < decisions; i++) {
+            for (int i = 0; i < batch && asked < decisions; i++) {
                 asked++;
                 ids.add(asker.ask("race-" + asked, "Race " + asked));
             }
-            boolean first = asked <= BATCH;
+            boolean first = asked <= batch;
             List<String> watched = ids.subList(0, first ? Math.min(WATCHED, ids.size()) : 0);
             if (first) {
                 waiter.tell("await " + String.join(" ", watched));
@@ -97,11 +105,11 @@ final class RaceCheck implements Check {
         }
         Findings findings = ground.judge().judge(kept);
         Findings.Tally tally = findings.tally();
-        Sizes sizes = ground.sizes();
+        Crowd crowd = crowd(ground);
         Figures figures =
                 new Figures()
-                        .with("processes", sizes.processes())
-                        .with("answerers", (long) sizes.processes() * sizes.clients())
+                        .with("processes", crowd.processes())
+                        .with("answerers", crowd.answerers())
                         .with("decisions", tally.decisions())
                         .with("answers", tally.accepted() + tally.refused())
                         .with("won", tally.accepted())
@@ -112,7 +120,7 @@ final class RaceCheck implements Check {
                         .formatted(
                                 Figures.grouped(tally.accepted() + tally.refused()),
                                 Figures.grouped(tally.decisions()),
-                                sizes.processes());
+                                crowd.processes());
         Verdict verdict = new Verdict().addAll(faults).add(findings);
         if (tally.accepted() != tally.decisions()) {
             verdict.add(

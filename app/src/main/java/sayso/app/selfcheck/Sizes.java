@@ -2,8 +2,8 @@ package sayso.app.selfcheck;
 
 /// How much of everything is done.
 ///
-/// @param processes that answer in the race
-/// @param clients in each of them
+/// @param onFile who answers in the race for decisions in a file
+/// @param onServer who answers in the race for decisions on a server
 /// @param decisions they answer
 /// @param kills of processes, at points drawn from the seed
 /// @param traced answers whose writes are recorded
@@ -14,8 +14,8 @@ package sayso.app.selfcheck;
 /// @param actions compared with the model
 record Sizes(
         String name,
-        int processes,
-        int clients,
+        Crowd onFile,
+        Crowd onServer,
         int decisions,
         int kills,
         int traced,
@@ -25,9 +25,32 @@ record Sizes(
         int keys,
         int actions) {
     /// For a person who waits.
-    static final Sizes SHORT = new Sizes("short", 8, 1, 500, 60, 80, 250, 400, 100, 40, 4_000);
+    static final Sizes SHORT =
+            new Sizes(
+                    "short",
+                    new Crowd(8, 8),
+                    new Crowd(8, 8),
+                    500,
+                    60,
+                    80,
+                    250,
+                    400,
+                    100,
+                    40,
+                    4_000);
 
     /// For a night.
     static final Sizes LONG =
-            new Sizes("long", 4, 16, 10_000, 1_000, 400, 0, 10_000, 1_000, 400, 100_000);
+            new Sizes(
+                    "long",
+                    new Crowd(4, 64),
+                    new Crowd(3, 64),
+                    10_000,
+                    1_000,
+                    400,
+                    0,
+                    10_000,
+                    1_000,
+                    400,
+                    100_000);
 }

@@ -18,10 +18,11 @@ import sayso.store.sqlite.SqliteStore;
 class SelfcheckTest {
     private static final long SEED = 20_260_101;
     private static final int RUNS = 5;
-    private static final Sizes SMALL = new Sizes("small", 3, 2, 40, 12, 20, 40, 60, 20, 8, 1_000);
+    private static final Sizes SMALL =
+            new Sizes("small", new Crowd(3, 6), new Crowd(3, 6), 40, 12, 20, 40, 60, 20, 8, 1_000);
 
     private static final Sizes MANY_KILLS =
-            new Sizes("kills", 3, 2, 40, 30, 20, 40, 60, 20, 8, 1_000);
+            new Sizes("kills", new Crowd(3, 6), new Crowd(3, 6), 40, 30, 20, 40, 60, 20, 8, 1_000);
 
     private Sizes size = SMALL;
 

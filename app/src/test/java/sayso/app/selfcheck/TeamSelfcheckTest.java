@@ -27,7 +27,8 @@ import sayso.app.console.Console;
 /// The checks that are not about files hold on a database server too, in schemas of their own.
 class TeamSelfcheckTest {
     private static final long SEED = 20_260_102;
-    private static final Sizes SMALL = new Sizes("small", 3, 2, 40, 12, 20, 40, 60, 20, 8, 500);
+    private static final Sizes SMALL =
+            new Sizes("small", new Crowd(3, 6), new Crowd(3, 6), 40, 12, 20, 40, 60, 20, 8, 500);
 
     private static EmbeddedPostgres server;
 

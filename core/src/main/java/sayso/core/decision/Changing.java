@@ -20,8 +20,8 @@ final class Changing {
     }
 
     ChangeResult change(DecisionTransaction transaction, DecisionId id, Actor by, Wish wish) {
-        closeIfOverdue(transaction, id);
-        Optional<Decision> row = transaction.read(id).filter(found -> LocalDesk.mayRead(found, by));
+        Optional<Decision> row =
+                current(transaction, id).filter(found -> LocalDesk.mayRead(found, by));
         if (row.isEmpty()) {
             return new ChangeResult.Unknown(id);
         }
@@ -56,18 +56,26 @@ final class Changing {
     }
 
     boolean closeIfOverdue(DecisionTransaction transaction, DecisionId id) {
-        Optional<Decision> decision = transaction.read(id);
-        if (decision.isEmpty()) {
-            return false;
-        }
-        Step step =
-                Transitions.apply(
-                        decision.get(), new Change.PassDeadline(), policy, transaction.now());
-        if (step instanceof Step.Moved moved) {
-            write(transaction, decision.get(), moved);
-            return true;
-        }
-        return false;
+        return transaction
+                .read(id)
+                .flatMap(decision -> passDeadline(transaction, decision))
+                .isPresent();
+    }
+
+    /// The decision as it stands by the store's clock: closed if its deadline has passed.
+    private Optional<Decision> current(DecisionTransaction transaction, DecisionId id) {
+        return transaction
+                .read(id)
+                .map(decision -> passDeadline(transaction, decision).orElse(decision));
+    }
+
+    /// @return the closed decision; empty if it is not overdue
+    private Optional<Decision> passDeadline(DecisionTransaction transaction, Decision decision) {
+        Change passing = new Change.PassDeadline();
+        Step step = Transitions.apply(decision, passing, policy, transaction.now());
+        return step instanceof Step.Moved moved
+                ? Optional.of(write(transaction, decision, moved).decision())
+                : Optional.empty();
     }
 
     private ChangeResult.Accepted write(

@@ -1,7 +1,5 @@
 package sayso.hub.api;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -10,6 +8,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// The platform's own HTTP client, so that the API is not only tried by the client that was written
 /// for it.

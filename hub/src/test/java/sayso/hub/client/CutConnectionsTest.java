@@ -1,13 +1,14 @@
 package sayso.hub.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -25,10 +26,6 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.hub.api.TestHub;
-
-import java.io.IOException;
-import java.time.Duration;
-import java.util.List;
 
 /// A connection cut at any byte of a request or a reply costs time: nothing is lost, and nothing
 /// happens twice.

@@ -248,6 +248,7 @@ class AskingToolsTest {
         ToolCall marked =
                 new ToolCall(
                         call.arguments(),
+                        call.caller(),
                         call.client(),
                         meta,
                         call.progress(),
@@ -310,7 +311,7 @@ class AskingToolsTest {
                                 },
                                 "shop"));
 
-        ToolResult result = broken.get(0).call(callOf(QUESTION.formatted("")));
+        ToolResult result = (ToolResult) broken.get(0).call(callOf(QUESTION.formatted("")));
 
         assertThat(result.isError()).isTrue();
         assertThat(result.text()).contains("sayso.db cannot be written; check its owner");
@@ -364,7 +365,7 @@ class AskingToolsTest {
     }
 
     private ToolResult call(String name, String arguments) throws Exception {
-        return tool(name).call(callOf(arguments));
+        return (ToolResult) tool(name).call(callOf(arguments));
     }
 
     private static ToolCall callOf(String arguments) throws Exception {

@@ -12,7 +12,9 @@ public enum ErrorCode {
     UNSUPPORTED_PROTOCOL_VERSION(-32022),
     // why: 2026-07-28 wants codes of one's own outside -32768 to -32000.
     /// Too many requests are open; the client may try again when one of them has ended.
-    BUSY(-31000);
+    BUSY(-31000),
+    /// There is no result to fetch, because the task was taken back before it was done.
+    TASK_CANCELLED(-31001);
 
     private final int number;
 

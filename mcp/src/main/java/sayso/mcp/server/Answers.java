@@ -1,8 +1,6 @@
 package sayso.mcp.server;
 
-import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.Era;
-import sayso.mcp.protocol.ErrorResponse;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
@@ -10,27 +8,24 @@ import sayso.mcp.protocol.RequestId;
 import sayso.mcp.protocol.ResultResponse;
 import sayso.mcp.protocol.ServerResult;
 
-/// Turns a request into the text of its answer. Whatever goes wrong on the way becomes an error
-/// response here and nowhere else; bugs are told to the diagnostics, not to the client.
+/// Turns a request into its answer. Whatever goes wrong on the way becomes an error response here
+/// and nowhere else; bugs are told to the diagnostics, not to the client.
 record Answers(EraDress dress, Diagnostics diagnostics) {
-    String to(Exchange exchange, Method method) {
+    Answer to(Exchange exchange, Method method) {
         RequestId id = exchange.request().id();
         Era era = exchange.client().era();
         try {
             ServerResult result = method.answering().answer(exchange);
-            return JsonText.write(new ResultResponse(id, dress.dress(result, era)).toJson());
+            return Answer.result(
+                    JsonText.write(new ResultResponse(id, dress.dress(result, era)).toJson()));
         } catch (ProtocolException e) {
-            return error(id, dress.dress(e.error(), era));
+            return Answer.error(id, dress.dress(e.error(), era));
         } catch (InterruptedException | RuntimeException | Error e) {
             // why: an Error too, or the client would wait for ever on a broken installation.
             if (!exchange.cancellation().getAsBoolean()) {
                 diagnostics.failed(exchange.request().method() + " with id " + id, e);
             }
-            return error(id, ProtocolError.internal());
+            return Answer.error(id, ProtocolError.internal());
         }
-    }
-
-    static String error(@Nullable RequestId id, ProtocolError error) {
-        return JsonText.write(new ErrorResponse(id, error).toJson());
     }
 }

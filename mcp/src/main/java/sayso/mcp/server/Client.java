@@ -1,12 +1,16 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.Implementation;
 import sayso.mcp.protocol.InitializeParams;
+import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.TasksExtension;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What a client says of itself: for display and for choosing among equal ways, never for trust.
@@ -34,6 +38,41 @@ public record Client(
         return info == null
                 ? new Client(null, null, revision, capabilities)
                 : new Client(info.name(), info.version(), revision, capabilities);
+    }
+
+    /// Whether the client declared that it can be asked this. A client that never introduced itself
+    /// cannot.
+    public boolean canAnswer(InputRequest request) {
+        return switch (revision) {
+            case null -> false;
+            case V2025_06_18 ->
+                    !(request instanceof ElicitUrl) && declares(request.requiredCapability());
+            case V2025_11_25, V2026_07_28 -> declares(request.requiredCapability());
+        };
+    }
+
+    /// Whether the client declared, of this very request, that it takes tasks in place of results.
+    boolean takesTasks() {
+        return era() == Era.MODERN && declares(TasksExtension.requiredCapability());
+    }
+
+    private boolean declares(ObjectNode required) {
+        ObjectNode declared = capabilities.deepCopy();
+        // why: an empty elicitation capability means forms, and 2025-06-18 knows no other.
+        if (declared.get("elicitation") instanceof ObjectNode elicitation
+                && (elicitation.isEmpty() || revision == Revision.V2025_06_18)) {
+            elicitation.putObject("form");
+        }
+        return covers(declared, required);
+    }
+
+    private static boolean covers(JsonNode declared, ObjectNode required) {
+        return declared.isObject()
+                && required.properties().stream()
+                        .allMatch(member ->
+                                member.getValue() instanceof ObjectNode inner
+                                        && declared.has(member.getKey())
+                                        && covers(declared.get(member.getKey()), inner));
     }
 
     public Era era() {

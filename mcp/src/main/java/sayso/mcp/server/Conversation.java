@@ -6,38 +6,63 @@ import sayso.mcp.protocol.JsonRpcNotification;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.MalformedMessage;
+import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.RequestId;
 import sayso.mcp.protocol.RequestMeta;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One client's talk with a server: a process on stdio. It knows the legacy client's introduction
-/// and the open requests, nothing else; modern requests leave no trace in it. A transport passes
-/// messages in from one thread, in the order of their arrival.
+/// One client's talk with a server: a process on stdio, a legacy session or a single modern request
+/// on HTTP. It knows the legacy client's introduction and the open requests, nothing else; modern
+/// requests leave no trace in it. Messages that arrive in some order are passed in by one thread;
+/// those that come at the same time may be passed in by many.
 public final class Conversation implements AutoCloseable {
     private final Methods methods;
+    private final ToolBox tools;
     private final Answers answers;
     private final OpenRequests open;
     private final Diagnostics diagnostics;
+    private final Caller caller;
+    private final Session session;
     private volatile Client introduced = Client.unknown();
 
-    Conversation(Methods methods, Answers answers, Limits limits, Diagnostics diagnostics) {
+    Conversation(
+            Methods methods,
+            ToolBox tools,
+            Answers answers,
+            Caller caller,
+            Outlet aside,
+            Limits limits,
+            Diagnostics diagnostics) {
         this.methods = methods;
+        this.tools = tools;
         this.answers = answers;
+        this.caller = caller;
+        this.session = new Session(aside, diagnostics);
         this.open = new OpenRequests(limits);
         this.diagnostics = diagnostics;
     }
 
-    /// Takes one message. What it leads to, now or later, goes to `outlet`.
+    /// Takes one message of which the transport has nothing to say.
     public void receive(IncomingMessage message, Outlet outlet) {
+        receive(message, Envelope.blank(), outlet);
+    }
+
+    /// Takes one message. What it leads to, now or later, goes to `outlet`, which hears the end of
+    /// every request: an answer, or that none will come.
+    public void receive(IncomingMessage message, Envelope envelope, Outlet outlet) {
         switch (message) {
-            case JsonRpcRequest request -> receive(request, outlet);
+            case JsonRpcRequest request -> receive(request, envelope, outlet);
             case JsonRpcNotification notification -> heed(notification);
-            case JsonRpcResponse response ->
-                    diagnostics.say("a response was ignored, nothing was asked: " + response.id());
+            case JsonRpcResponse response -> session.heed(response);
             case MalformedMessage malformed ->
-                    outlet.send(Answers.error(malformed.id(), malformed.error()));
+                    outlet.answer(Answer.refusal(malformed.id(), malformed.error()));
         }
+    }
+
+    /// Whom the legacy handshake introduced; unknown before it.
+    public Client introduced() {
+        return introduced;
     }
 
     /// Ends the talk: everything that waits is interrupted and nothing more is answered.
@@ -46,15 +71,16 @@ public final class Conversation implements AutoCloseable {
         open.cancelAllForGood();
     }
 
-    private void receive(JsonRpcRequest request, Outlet outlet) {
+    private void receive(JsonRpcRequest request, Envelope envelope, Outlet outlet) {
         try {
             open.requireFree(request.id());
             ObjectNode meta = RequestMeta.of(request.params());
-            Client client = EraRules.sender(request, meta, introduced);
+            Client client = EraRules.sender(request, meta, envelope, tools::find, introduced);
             Method method = methods.named(request.method(), client.era());
-            Exchange exchange = new Exchange(request, client, meta, whom -> introduced = whom);
+            Exchange exchange =
+                    new Exchange(request, caller, client, meta, session, whom -> introduced = whom);
             if (method.instant()) {
-                outlet.send(answers.to(exchange, method));
+                outlet.answer(answers.to(exchange, method));
             } else {
                 open.start(
                         request.id(),
@@ -64,7 +90,10 @@ public final class Conversation implements AutoCloseable {
                                 own -> work(exchange.by(own), method, own)));
             }
         } catch (ProtocolException e) {
-            outlet.send(Answers.error(request.id(), e.error()));
+            outlet.answer(Answer.refusal(request.id(), e.error()));
+        } catch (RuntimeException | Error e) {
+            diagnostics.failed(request.method() + " with id " + request.id(), e);
+            outlet.answer(Answer.error(request.id(), ProtocolError.internal()));
         }
     }
 
@@ -74,10 +103,11 @@ public final class Conversation implements AutoCloseable {
             open.takeTurn();
         } catch (InterruptedException _) {
             open.end(id);
+            own.end();
             return;
         }
         try {
-            String answer = answers.to(exchange, method);
+            Answer answer = answers.to(exchange, method);
             // why: a client that has the answer may use the id again at once.
             open.end(id);
             own.answer(answer);

@@ -4,14 +4,21 @@ import java.time.Duration;
 import sayso.mcp.protocol.CacheHint;
 import sayso.mcp.protocol.CacheScope;
 import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.CreateTaskResult;
 import sayso.mcp.protocol.DiscoverResult;
 import sayso.mcp.protocol.EmptyResult;
 import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.GetTaskResult;
 import sayso.mcp.protocol.InitializeResult;
+import sayso.mcp.protocol.InputRequiredResult;
 import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.LegacyCreateTaskResult;
+import sayso.mcp.protocol.LegacyTaskResult;
+import sayso.mcp.protocol.ListTasksResult;
 import sayso.mcp.protocol.ListToolsResult;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ServerResult;
+import sayso.mcp.protocol.TaskPayloadResult;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What an era adds around a result or takes from an error. Modern results say that they are
@@ -39,12 +46,21 @@ record EraDress(ServerInfo info) {
 
     private ObjectNode modern(ServerResult result) {
         ObjectNode json = JsonText.object();
-        json.put("resultType", "complete");
+        json.put("resultType", result.resultType());
         json.setAll(result.toJson());
         switch (result) {
             case DiscoverResult _ -> SAME_FOR_ALL.addTo(json);
             case ListToolsResult _ -> OF_THIS_CALLER.addTo(json);
-            case CallToolResult _, EmptyResult _, InitializeResult _ -> {}
+            case CallToolResult _,
+                    CreateTaskResult _,
+                    EmptyResult _,
+                    GetTaskResult _,
+                    InitializeResult _,
+                    InputRequiredResult _,
+                    LegacyCreateTaskResult _,
+                    LegacyTaskResult _,
+                    ListTasksResult _,
+                    TaskPayloadResult _ -> {}
         }
         json.putObject("_meta").set(SERVER_INFO, info.implementation().toJson());
         return json;

@@ -8,13 +8,21 @@ import tools.jackson.databind.node.ObjectNode;
 /// One request on its way to its answer. `introduce` is told whom a handshake introduced.
 record Exchange(
         JsonRpcRequest request,
+        Caller caller,
         Client client,
         ObjectNode meta,
+        Session session,
         Consumer<Client> introduce,
-        Progress progress,
+        Speaker speaker,
         BooleanSupplier cancellation) {
-    Exchange(JsonRpcRequest request, Client client, ObjectNode meta, Consumer<Client> introduce) {
-        this(request, client, meta, introduce, Progress.unwanted(), () -> false);
+    Exchange(
+            JsonRpcRequest request,
+            Caller caller,
+            Client client,
+            ObjectNode meta,
+            Session session,
+            Consumer<Client> introduce) {
+        this(request, caller, client, meta, session, introduce, Speaker.silent(), () -> false);
     }
 
     ObjectNode params() {
@@ -23,6 +31,11 @@ record Exchange(
 
     /// The same, by a request that can speak and be cancelled.
     Exchange by(OpenRequest open) {
-        return new Exchange(request, client, meta, introduce, open, open::cancelled);
+        return new Exchange(
+                request, caller, client, meta, session, introduce, open, open::cancelled);
+    }
+
+    CallContext context(Inputs inputs) {
+        return new CallContext(caller, client, meta, inputs, new OpenDialog(this));
     }
 }

@@ -8,21 +8,38 @@ import java.util.function.Supplier;
 public final class McpServer {
     private final ServerInfo info;
     private final Methods methods;
+    private final ToolBox tools;
+
+    public McpServer(ServerInfo info, ServerFeatures features) {
+        this.info = info;
+        this.tools = new ToolBox(features.tools());
+        this.methods = new Methods(info, features, tools);
+    }
 
     /// `tools` is asked once, when a client first lists or calls tools: a handshake costs nothing.
     public McpServer(ServerInfo info, Supplier<List<Tool>> tools) {
-        this.info = info;
-        this.methods = new Methods(info, new ToolBox(tools));
+        this(info, ServerFeatures.none().withTools(tools));
     }
 
     public McpServer(ServerInfo info, List<Tool> tools) {
         this(info, () -> tools);
     }
 
-    /// Begins to talk with one client. The sink takes lines for whoever runs the server.
-    public Conversation converse(Limits limits, Consumer<String> sink) {
+    /// Begins to talk with one client.
+    ///
+    /// @param caller who it is, as the transport vouches for
+    /// @param aside where messages go that belong to no request of the client
+    /// @param sink takes lines for whoever runs the server
+    public Conversation converse(
+            Caller caller, Outlet aside, Limits limits, Consumer<String> sink) {
         Diagnostics diagnostics = new Diagnostics(sink);
         return new Conversation(
-                methods, new Answers(new EraDress(info), diagnostics), limits, diagnostics);
+                methods,
+                tools,
+                new Answers(new EraDress(info), diagnostics),
+                caller,
+                aside,
+                limits,
+                diagnostics);
     }
 }

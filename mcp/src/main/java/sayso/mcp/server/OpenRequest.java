@@ -1,14 +1,16 @@
 package sayso.mcp.server;
 
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProgressNotification;
 import sayso.mcp.protocol.ProgressToken;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A request that is being worked on. It speaks while it is open, at most once gives its answer,
 /// and is silent from then on, or from the moment it is cancelled.
-final class OpenRequest implements Progress {
+final class OpenRequest implements Speaker {
     private final Outlet outlet;
     private final @Nullable ProgressToken token;
     private final ReentrantLock speaking = new ReentrantLock();
@@ -42,16 +44,24 @@ final class OpenRequest implements Progress {
     @Override
     public void report(String message) {
         ProgressToken wanted = token;
-        if (wanted == null) {
-            return;
+        if (wanted != null) {
+            // why: numbered under the lock, since progress must rise.
+            say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
         }
+    }
+
+    @Override
+    public boolean say(ObjectNode message) {
+        return say(() -> message);
+    }
+
+    private boolean say(Supplier<ObjectNode> message) {
         boolean spoke = false;
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 spoke = true;
-                ProgressNotification next = new ProgressNotification(wanted, ++reports, message);
-                outlet.send(JsonText.write(next.toJson()));
+                outlet.send(JsonText.write(message.get()));
             }
         } finally {
             speaking.unlock();
@@ -59,24 +69,37 @@ final class OpenRequest implements Progress {
         if (spoke && cancelled) {
             worker.interrupt();
         }
+        return spoke;
     }
 
-    void answer(String message) {
+    /// Lets the client go until it asks for what follows, where the transport can.
+    @Override
+    public void hangUp() {
+        outlet.hangUp();
+    }
+
+    void answer(Answer answer) {
         speaking.lock();
         try {
             if (!cancelled && !answered) {
                 answered = true;
-                outlet.send(message);
+                outlet.answer(answer);
             }
         } finally {
             speaking.unlock();
         }
     }
 
+    /// Lets nobody wait for an answer that will not come.
+    void end() {
+        outlet.end();
+    }
+
     /// Interrupts the work. Never waits for a slow client: who is speaking just now finds out
     /// after.
     void cancel() {
         cancelled = true;
+        outlet.end();
         // why: an interrupt in the middle of a write could close the stream or cut the line.
         if (speaking.tryLock()) {
             try {

@@ -40,7 +40,9 @@ final class OpenRequests {
                             "%d requests are open, no more are taken until one ends"
                                     .formatted(byId.size())));
         }
-        if (!closed) {
+        if (closed) {
+            request.end();
+        } else {
             byId.put(id, request);
             request.start();
         }

@@ -1,25 +1,77 @@
 package sayso.mcp.server;
 
+import java.time.Duration;
 import java.util.function.BooleanSupplier;
-import sayso.mcp.protocol.JsonText;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.InputResponses;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One call of a tool: what was passed, by whom, and how to speak back before the end. `meta` is
-/// the `_meta` of the request, empty when there was none.
-public record ToolCall(
-        ObjectNode arguments,
-        Client client,
-        ObjectNode meta,
-        Progress progress,
-        BooleanSupplier cancellation) {
+/// One call of a tool: what was passed, by whom, and how to speak back before the end.
+///
+/// @param task the client takes a task in place of the result; null if it does not
+public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskWish task) {
+    /// A call whose client can be told something and cannot be asked.
+    public ToolCall(
+            ObjectNode arguments,
+            Caller caller,
+            Client client,
+            ObjectNode meta,
+            Progress progress,
+            BooleanSupplier cancellation) {
+        this(
+                arguments,
+                new CallContext(
+                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)),
+                null);
+    }
+
     /// A call by nobody in particular, for those who use a tool without a client.
     public static ToolCall of(ObjectNode arguments) {
-        return new ToolCall(
-                arguments, Client.unknown(), JsonText.object(), Progress.unwanted(), () -> false);
+        return new ToolCall(arguments, CallContext.ofNobody(), null);
+    }
+
+    public Client client() {
+        return context.client();
+    }
+
+    /// Whom the transport vouches for.
+    public Caller caller() {
+        return context.caller();
+    }
+
+    /// The `_meta` of the request, empty when there was none.
+    public ObjectNode meta() {
+        return context.meta();
+    }
+
+    public Progress progress() {
+        return context.dialog().progress();
     }
 
     /// Whether the client no longer waits. The thread of the call has been interrupted then.
     public boolean cancelled() {
-        return cancellation.getAsBoolean();
+        return context.dialog().cancelled();
+    }
+
+    /// The same as something to pass on.
+    public BooleanSupplier cancellation() {
+        return context.dialog()::cancelled;
+    }
+
+    /// Asks the client in the middle of the call, where that is possible at all: modern clients can
+    /// only be asked by returning `InputRequired`, which works for legacy ones too.
+    public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {
+        return context.dialog().ask(requests, patience);
+    }
+
+    /// What the client answered to the `InputRequired` of the round before; empty in the first.
+    public InputResponses inputResponses() {
+        return context.inputs().responses();
+    }
+
+    /// The state that the round before kept; null in the first round, and whenever none was kept.
+    public @Nullable String state() {
+        return context.inputs().state();
     }
 }

@@ -8,7 +8,8 @@ import sayso.mcp.protocol.TextContent;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What a tool came to: an object for programs, a text for models.
-public record ToolResult(@Nullable ObjectNode structured, String text, boolean isError) {
+public record ToolResult(@Nullable ObjectNode structured, String text, boolean isError)
+        implements ToolOutcome {
     /// The object, repeated as JSON text for clients that read only text.
     public static ToolResult of(ObjectNode structured) {
         return of(structured, JsonText.write(structured));

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.server.Caller;
 import sayso.mcp.server.Conversation;
 import sayso.mcp.server.Diagnostics;
 import sayso.mcp.server.Limits;
@@ -29,7 +30,8 @@ public record StdioTransport(McpServer server, Limits limits, Consumer<String> d
     public void serve(InputStream in, OutputStream out) throws IOException {
         LineReader reader = new LineReader(in, limits.maxMessageBytes());
         LineWriter writer = new LineWriter(out, new Diagnostics(diagnostics));
-        try (Conversation conversation = server.converse(limits, diagnostics)) {
+        try (Conversation conversation =
+                server.converse(Caller.LOCAL, writer, limits, diagnostics)) {
             while (!writer.isShut()) {
                 switch (reader.read()) {
                     case LineReader.Line.Whole(ByteBuffer bytes) -> {

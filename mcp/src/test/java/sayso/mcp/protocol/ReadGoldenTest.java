@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -108,14 +110,98 @@ class ReadGoldenTest {
 
     @Test
     void tellsAnEmptyCursorFromNone() throws Exception {
-        ObjectNode json = golden("ListToolsParams");
+        ObjectNode json = golden("CursorParams");
 
-        assertThat(ListToolsParams.from(json).cursor()).isEmpty();
-        assertThat(ListToolsParams.from(without(json, "cursor")).cursor()).isNull();
-        assertThat(ListToolsParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json).cursor()).isEmpty();
+        assertThat(CursorParams.from(without(json, "cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
         assertRefused(
-                () -> ListToolsParams.from(json.deepCopy().put("cursor", 1)),
+                () -> CursorParams.from(json.deepCopy().put("cursor", 1)),
                 "params.cursor is not a string");
+    }
+
+    @Test
+    void readsWhatAClientBringsBack() throws Exception {
+        ObjectNode json = golden("RetryParams");
+
+        RetryParams retry = RetryParams.from(json);
+
+        assertThat(retry.requestState()).isEqualTo("1.0.AAAA");
+        InputResponses responses = retry.inputResponses();
+        assertThat(responses.keys()).containsExactly("name", "said", "roots");
+        assertThat(responses.elicited("name"))
+                .hasValueSatisfying(result -> {
+                    assertThat(result.accepted()).isTrue();
+                    assertThat(result.content().path("name").asString()).isEqualTo("Ada");
+                });
+        assertThat(responses.sampled("said"))
+                .hasValueSatisfying(result -> {
+                    assertThat(result.text()).isEqualTo("Paris");
+                    assertThat(result.model()).isEqualTo("m");
+                    assertThat(result.role()).isEqualTo("assistant");
+                    assertThat(result.stopReason()).isEqualTo("endTurn");
+                });
+        assertThat(responses.roots("roots"))
+                .contains(new ListRootsResult(List.of(new Root("file:///a", "A"))));
+        assertThat(responses.elicited("unknown")).isEmpty();
+    }
+
+    @Test
+    void takesACallThatBringsNothingBack() throws Exception {
+        ObjectNode json = golden("RetryParams");
+
+        assertThat(RetryParams.from(without(json, "requestState")).requestState()).isNull();
+        assertThat(RetryParams.from(json.deepCopy().putNull("requestState")).requestState())
+                .isNull();
+        assertThat(RetryParams.from(without(json, "inputResponses")).inputResponses().isEmpty())
+                .isTrue();
+        assertRefused(
+                () -> RetryParams.from(json.deepCopy().putNull("inputResponses")),
+                "params.inputResponses is not an object");
+        assertRefused(
+                () -> RetryParams.from(json).inputResponses().roots("said"),
+                "params.inputResponses.said.roots is not an array");
+        assertRefused(
+                () -> RetryParams.from(json).inputResponses().sampled("name"),
+                "params.inputResponses.name.role is missing");
+    }
+
+    @Test
+    void readsWhichTaskIsMeantAndWhatIsAnswered() throws Exception {
+        ObjectNode json = golden("UpdateTaskParams");
+
+        assertThat(TaskIdParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).inputResponses().keys()).containsExactly("name");
+        assertRefused(() -> TaskIdParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "inputResponses")),
+                "params.inputResponses is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(json.deepCopy().putNull("inputResponses")),
+                "params.inputResponses is not an object");
+    }
+
+    @Test
+    void readsTheWishForATask() throws Exception {
+        ObjectNode json = golden("TaskParams");
+        ObjectNode task = (ObjectNode) json.get("task");
+
+        assertThat(TaskParams.from(json)).contains(new TaskParams(Duration.ofMinutes(1)));
+        assertThat(TaskParams.from(without(json, "task"))).isEmpty();
+        assertThat(TaskParams.from(json.deepCopy().putNull("task"))).isEmpty();
+        assertThat(TaskParams.from(JsonText.object().set("task", without(task, "ttl"))))
+                .contains(new TaskParams(null));
+        assertRefused(
+                () -> TaskParams.from(json.deepCopy().put("task", true)),
+                "params.task is not an object");
+        assertRefused(
+                () ->
+                        TaskParams.from(
+                                JsonText.object().set("task", task.deepCopy().put("ttl", -1))),
+                "params.task.ttl is not a number of milliseconds");
     }
 
     private static void assertRefused(ThrowingCallable reading, String message) {

@@ -1,12 +1,17 @@
 package sayso.mcp.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.protocol.TaskSupport.FORBIDDEN;
+import static sayso.mcp.protocol.TaskSupport.OPTIONAL;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,9 +19,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import sayso.mcp.protocol.ServerCapabilities.Capability;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -25,7 +32,8 @@ class WrittenGoldenTest {
     private static final ToolAnnotations ANNOTATIONS =
             new ToolAnnotations(true, false, true, false);
     private static final Implementation SERVER = new Implementation("sayso", "1.0.0", null);
-    private static final ServerCapabilities CAPABILITIES = new ServerCapabilities(false);
+    private static final ServerCapabilities CAPABILITIES =
+            new ServerCapabilities(Set.of(Capability.TOOLS));
 
     private static Map<String, ObjectNode> written() {
         Map<String, ObjectNode> written = new TreeMap<>();
@@ -52,7 +60,14 @@ class WrittenGoldenTest {
                 new ResultResponse(RequestId.of(9007199254740993L), JsonText.object()).toJson());
         written.put("Implementation", new Implementation("sayso", "1.0.0", "Sayso").toJson());
         written.put("ServerCapabilities", CAPABILITIES.toJson());
-        written.put("ServerCapabilities-with-list-changes", new ServerCapabilities(true).toJson());
+        written.put(
+                "ServerCapabilities-with-list-changes",
+                new ServerCapabilities(Set.of(Capability.TOOLS, Capability.TOOL_LIST_CHANGES))
+                        .toJson());
+        written.put(
+                "ServerCapabilities-all",
+                new ServerCapabilities(EnumSet.allOf(Capability.class)).toJson());
+        written.put("ServerCapabilities-none", new ServerCapabilities(Set.of()).toJson());
         written.put("EmptyResult", new EmptyResult().toJson());
         written.put(
                 "InitializeResult",
@@ -65,10 +80,29 @@ class WrittenGoldenTest {
         written.put("ToolAnnotations", ANNOTATIONS.toJson());
         ObjectNode schema = JsonText.object().put("type", "object");
         ToolDefinition plain =
-                new ToolDefinition("echo", "Echo", "Says it again.", schema, null, ANNOTATIONS);
+                new ToolDefinition(
+                        "echo", "Echo", "Says it again.", schema, null, ANNOTATIONS, FORBIDDEN);
         written.put(
                 "ToolDefinition",
-                new ToolDefinition("echo", "Echo", "Says it again.", schema, schema, ANNOTATIONS)
+                new ToolDefinition(
+                                "echo",
+                                "Echo",
+                                "Says it again.",
+                                schema,
+                                schema,
+                                ANNOTATIONS,
+                                FORBIDDEN)
+                        .toJson());
+        written.put(
+                "ToolDefinition-with-tasks",
+                new ToolDefinition(
+                                "echo",
+                                "Echo",
+                                "Says it again.",
+                                schema,
+                                null,
+                                ANNOTATIONS,
+                                OPTIONAL)
                         .toJson());
         written.put("ToolDefinition-without-output", plain.toJson());
         written.put("ListToolsResult", new ListToolsResult(List.of(plain)).toJson());
@@ -86,7 +120,82 @@ class WrittenGoldenTest {
         written.put(
                 "ProgressNotification",
                 new ProgressNotification(token, 3, "still waiting").toJson());
+        ElicitForm form = new ElicitForm("Your name?", JsonText.object().put("type", "object"));
+        ElicitUrl page = new ElicitUrl("e1", "Open it", "https://example.org/x");
+        written.put("ElicitForm", form.toJson());
+        written.put("ElicitForm-2025-06-18", form.params(Revision.V2025_06_18));
+        written.put("ElicitForm-2025-11-25", form.params(Revision.V2025_11_25));
+        written.put("ElicitUrl", page.toJson());
+        written.put("ElicitUrl-2025-11-25", page.params(Revision.V2025_11_25));
+        written.put("CreateMessage", CreateMessage.of("Capital of France?", 100).toJson());
+        written.put("ListRoots", new ListRoots().toJson());
+        InputRequests requests = InputRequests.of("name", form).and("roots", new ListRoots());
+        written.put("InputRequests", requests.toJson());
+        written.put("InputRequiredResult", new InputRequiredResult(requests, "1.0.AAAA").toJson());
+        written.put(
+                "InputRequiredResult-state-alone",
+                new InputRequiredResult(InputRequests.none(), "1.0.AAAA").toJson());
+        written.put(
+                "ServerRequest",
+                new ServerRequest(RequestId.of("s1"), "roots/list", JsonText.object()).toJson());
+        written.put(
+                "CancelledNotification",
+                new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
+        putTasks(written);
         return written;
+    }
+
+    private static void putTasks(Map<String, ObjectNode> written) {
+        CallToolResult done = new CallToolResult(List.of(new TextContent("42")), null, false);
+        CallToolResult refused = new CallToolResult(List.of(new TextContent("no")), null, true);
+        Task working = task(new TaskState.Working(), "at it", null);
+        written.put("Task", task(new TaskState.Working(), null, Duration.ofHours(1)).toJson());
+        written.put("Task-legacy", working.toLegacyJson());
+        written.put(
+                "Task-legacy-refused",
+                task(new TaskState.Completed(refused), null, null).toLegacyJson());
+        written.put("CreateTaskResult", new CreateTaskResult(working).toJson());
+        written.put("GetTaskResult", new GetTaskResult(working).toJson());
+        written.put(
+                "GetTaskResult-input-required",
+                new GetTaskResult(
+                                task(
+                                        new TaskState.InputRequired(
+                                                InputRequests.of("roots", new ListRoots())),
+                                        null,
+                                        null))
+                        .toJson());
+        written.put(
+                "GetTaskResult-completed",
+                new GetTaskResult(task(new TaskState.Completed(refused), null, null)).toJson());
+        written.put(
+                "GetTaskResult-failed",
+                new GetTaskResult(task(new TaskState.Failed(ProtocolError.internal()), null, null))
+                        .toJson());
+        written.put(
+                "GetTaskResult-cancelled",
+                new GetTaskResult(task(new TaskState.Cancelled(), null, null)).toJson());
+        written.put("LegacyCreateTaskResult", new LegacyCreateTaskResult(working, null).toJson());
+        written.put(
+                "LegacyCreateTaskResult-immediate",
+                new LegacyCreateTaskResult(working, "Asked; go on.").toJson());
+        written.put("LegacyTaskResult", new LegacyTaskResult(working).toJson());
+        written.put("ListTasksResult", new ListTasksResult(List.of(working), null).toJson());
+        written.put("ListTasksResult-more", new ListTasksResult(List.of(), "t.1").toJson());
+        written.put("RelatedTask", new RelatedTask("t.1").toJson());
+        written.put(
+                "TaskPayloadResult", new TaskPayloadResult(done, new RelatedTask("t.1")).toJson());
+    }
+
+    private static Task task(TaskState state, @Nullable String message, @Nullable Duration ttl) {
+        return new Task(
+                "t.1",
+                state,
+                message,
+                Instant.parse("2026-11-20T10:30:00Z"),
+                Instant.parse("2026-11-20T10:40:00.5Z"),
+                ttl,
+                Duration.ofSeconds(5));
     }
 
     @TestFactory
@@ -127,7 +236,7 @@ class WrittenGoldenTest {
                     .map(WrittenGoldenTest::load)
                     .filter(Class::isRecord)
                     .filter(type ->
-                            Arrays.stream(type.getDeclaredMethods())
+                            Arrays.stream(type.getMethods())
                                     .anyMatch(method -> method.getName().equals("toJson")))
                     .map(Class::getSimpleName)
                     .collect(Collectors.toCollection(TreeSet::new));
@@ -143,6 +252,13 @@ class WrittenGoldenTest {
     }
 
     private static String golden(String name) throws Exception {
+        if ("write".equals(System.getProperty("golden"))) {
+            Path file = Path.of("src/test/resources/golden/out", name + ".json");
+            if (!Files.exists(file)) {
+                Files.writeString(file, JsonText.write(written().get(name)) + "\n");
+            }
+            return JsonText.write(JsonText.read(Files.readString(file)));
+        }
         return JsonText.write(
                 JsonText.read(Files.readString(resource("/golden/out/" + name + ".json"))));
     }

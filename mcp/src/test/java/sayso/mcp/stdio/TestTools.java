@@ -10,25 +10,26 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.ToolSpec;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Small real tools to drive a server with.
-final class TestTools {
+public final class TestTools {
     private TestTools() {}
 
     /// What a tool does when called.
-    interface Behaviour {
-        ToolResult call(ToolCall call) throws InterruptedException;
+    public interface Behaviour {
+        ToolOutcome call(ToolCall call) throws InterruptedException;
     }
 
-    static Tool named(String name, Behaviour behaviour) {
+    public static Tool named(String name, Behaviour behaviour) {
         return tool(spec(name, null, InputCheck.none()), behaviour);
     }
 
-    static Tool tool(ToolSpec spec, Behaviour behaviour) {
+    public static Tool tool(ToolSpec spec, Behaviour behaviour) {
         return new Tool() {
             @Override
             public ToolSpec spec() {
@@ -36,13 +37,13 @@ final class TestTools {
             }
 
             @Override
-            public ToolResult call(ToolCall call) throws InterruptedException {
+            public ToolOutcome call(ToolCall call) throws InterruptedException {
                 return behaviour.call(call);
             }
         };
     }
 
-    static ToolSpec spec(String name, @Nullable ObjectNode outputSchema, InputCheck check) {
+    public static ToolSpec spec(String name, @Nullable ObjectNode outputSchema, InputCheck check) {
         return new ToolSpec(
                 name,
                 "The " + name,
@@ -54,7 +55,7 @@ final class TestTools {
     }
 
     /// A schema of an object with these members, all required.
-    static ObjectNode objectWith(String... required) {
+    public static ObjectNode objectWith(String... required) {
         ObjectNode schema = JsonText.object().put("type", "object");
         ObjectNode properties = schema.putObject("properties");
         for (String name : required) {
@@ -65,7 +66,7 @@ final class TestTools {
     }
 
     /// Returns its argument `text` as `said`.
-    static Tool echo() {
+    public static Tool echo() {
         return tool(
                 spec("echo", objectWith("said"), InputCheck.none()),
                 call -> {
@@ -77,7 +78,7 @@ final class TestTools {
     }
 
     /// Tells what it learnt of its client.
-    static Tool whoami() {
+    public static Tool whoami() {
         return named(
                 "whoami",
                 call -> {
@@ -97,17 +98,17 @@ final class TestTools {
     }
 
     /// Waits until the test lets it go, and tells the test when it has come and how it left.
-    static final class Gate implements Tool {
+    public static final class Gate implements Tool {
         private static final long PATIENCE = 10;
 
-        final CountDownLatch interrupted = new CountDownLatch(1);
+        public final CountDownLatch interrupted = new CountDownLatch(1);
         private final SynchronousQueue<ToolCall> arrivals = new SynchronousQueue<>();
         private final SynchronousQueue<ToolResult> results = new SynchronousQueue<>();
         private final AtomicInteger crowd = new AtomicInteger();
         private final AtomicInteger greatestCrowd = new AtomicInteger();
         private final String name;
 
-        Gate(String name) {
+        public Gate(String name) {
             this.name = name;
         }
 
@@ -131,7 +132,7 @@ final class TestTools {
         }
 
         /// The next call that has arrived.
-        ToolCall arrival() throws InterruptedException {
+        public ToolCall arrival() throws InterruptedException {
             ToolCall call = arrivals.poll(PATIENCE, TimeUnit.SECONDS);
             if (call == null) {
                 throw new AssertionError("nobody called " + name);
@@ -140,18 +141,18 @@ final class TestTools {
         }
 
         /// How many calls were here at the same time, at most.
-        int greatestCrowd() {
+        public int greatestCrowd() {
             return greatestCrowd.get();
         }
 
-        void release(String text) throws InterruptedException {
+        public void release(String text) throws InterruptedException {
             ToolResult result = ToolResult.of(JsonText.object().put("text", text), text);
             if (!results.offer(result, PATIENCE, TimeUnit.SECONDS)) {
                 throw new AssertionError("nobody waits in " + name);
             }
         }
 
-        boolean wasInterrupted() throws InterruptedException {
+        public boolean wasInterrupted() throws InterruptedException {
             return interrupted.await(PATIENCE, TimeUnit.SECONDS);
         }
     }

@@ -26,6 +26,7 @@ final class Connector {
     private final PostgresAddress address;
     private final PostgresTroubles troubles;
     private volatile boolean throughPooler;
+    private volatile boolean readsCommitted;
     private volatile @Nullable String schema;
 
     Connector(PostgresAddress address) {
@@ -44,6 +45,11 @@ final class Connector {
     /// Whether the last connection went through a pooler.
     boolean isThroughPooler() {
         return throughPooler;
+    }
+
+    /// Whether transactions see what others committed meanwhile, without being told to.
+    boolean readsCommitted() {
+        return readsCommitted;
     }
 
     /// The schema that holds the tables; known once somebody connected.
@@ -111,8 +117,12 @@ final class Connector {
         try (Statement statement = connection.createStatement();
                 ResultSet row =
                         statement.executeQuery(
-                                "SELECT pg_backend_pid() AS pid, current_schema() AS schema")) {
+                                """
+                                SELECT pg_backend_pid() AS pid, current_schema() AS schema,
+                                    current_setting('default_transaction_isolation') AS isolation
+                                """)) {
             row.next();
+            readsCommitted = row.getString("isolation").equals("read committed");
             // why: a pooler makes up the process it names when a client connects
             throughPooler = row.getInt("pid") != session.getBackendPID();
             schema = checkedSchema(row.getString("schema"));

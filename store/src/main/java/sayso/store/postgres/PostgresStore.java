@@ -8,27 +8,33 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.access.AccessStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.session.PresenceStore;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.GateTable;
+import sayso.store.SharedStore;
 import sayso.store.Sql;
+import sayso.store.SqlAccess;
+import sayso.store.SqlPresence;
 import sayso.store.StoreHealth;
+import sayso.store.Transactions;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
 /// back is waited for. Safe for use by many threads.
-public final class PostgresStore implements DecisionStore {
+public final class PostgresStore implements SharedStore {
     private static final List<String> ERASABLE = List.of("decision", "draft", "event_payload");
 
     private final Connector connector;
@@ -87,9 +93,19 @@ public final class PostgresStore implements DecisionStore {
         return time.toldBy(session.sql());
     }
 
-    /// The clock that deadlines are judged by, as far as it can be told without asking the server.
+    @Override
     public InstantSource clock() {
         return clock;
+    }
+
+    @Override
+    public AccessStore access() {
+        return new SqlAccess(transactions());
+    }
+
+    @Override
+    public PresenceStore presence() {
+        return new SqlPresence(transactions());
     }
 
     @Override
@@ -191,6 +207,20 @@ public final class PostgresStore implements DecisionStore {
     public void close() {
         log.close();
         sessions.close();
+    }
+
+    private Transactions transactions() {
+        return new Transactions() {
+            @Override
+            public <T> T read(BiFunction<Sql, Instant, T> query) {
+                return reading(sql -> query.apply(sql, clock.instant()));
+            }
+
+            @Override
+            public <T> T write(BiFunction<Sql, Instant, T> work) {
+                return Transactions.through(PostgresStore.this, work);
+            }
+        };
     }
 
     private <T> T reading(Function<Sql, T> query) {

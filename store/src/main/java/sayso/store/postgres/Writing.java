@@ -3,7 +3,7 @@ package sayso.store.postgres;
 import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionTransaction;
@@ -17,27 +17,17 @@ import sayso.store.UnitOfWork;
 /// writers take turns, so that none reads what another is about to change, the clock is read when the
 /// turn has come, and the order of sequences is the order of commits.
 final class Writing {
-    /// A writer that does nothing for longer in the middle of its turn loses it.
-    private static final int LONGEST_NAP_MILLIS = 10_000;
-
     private final Work work;
     private final Connector connector;
     private final StoreClock clock;
-    private final String preamble;
+    private final Duration patience;
     private final ThreadLocal<Boolean> writing = ThreadLocal.withInitial(() -> false);
 
     Writing(Work work, Connector connector, StoreClock clock, PostgresOptions options) {
         this.work = work;
         this.connector = connector;
         this.clock = clock;
-        // why: settings of a session do not hold behind a pooler, those of a transaction do
-        this.preamble =
-                """
-                SET TRANSACTION ISOLATION LEVEL READ COMMITTED;
-                SET LOCAL lock_timeout = %d;
-                SET LOCAL idle_in_transaction_session_timeout = %d
-                """
-                        .formatted(options.patience().toMillis(), LONGEST_NAP_MILLIS);
+        this.patience = options.patience();
     }
 
     /// What a transaction came to.
@@ -65,17 +55,19 @@ final class Writing {
         boolean done = false;
         try {
             session.connection().setAutoCommit(false);
-            Turn turn = begin(session.sql());
+            Turn turn = turn(session.sql());
             if (doubt.isOpen() && doubt.turnsOutCommitted(session.sql())) {
                 end(session, false);
                 done = true;
                 return doubt.written();
             }
-            UnitOfWork unit = new UnitOfWork(session.sql(), turn.now);
+            UnitOfWork unit = turn.unit();
             T result = wish.apply(unit);
-            Written<T> written = new Written<>(result, unit.finish());
-            if (written.changed) {
-                doubt.remember(announce(session.sql()), turn.sequence, written);
+            UnitOfWork.Finished finished = unit.finish();
+            Written<T> written = new Written<>(result, finished.changed());
+            doubt.remember(finished.head(), written);
+            if (finished.changed() && finished.head() == null) {
+                turn.tell();
             }
             end(session, true);
             done = true;
@@ -90,42 +82,17 @@ final class Writing {
         }
     }
 
-    private Turn begin(Sql sql) {
-        sql.run(preamble);
-        long asked = System.nanoTime();
-        Turn turn =
-                sql.first(
-                                """
-                                WITH head AS MATERIALIZED (
-                                    SELECT sequence FROM log_head WHERE id = 1 FOR UPDATE)
-                                SELECT sequence,
-                                    CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT)
-                                        AS now,
-                                    CASE WHEN current_setting('synchronous_commit') = 'off'
-                                        THEN set_config('synchronous_commit', 'on', true)
-                                        END AS made_durable
-                                FROM head
-                                """,
-                                row -> new Turn(row.number("sequence"), row.instant("now")))
-                        .orElseThrow(() ->
-                                new StoreException(
-                                        StoreTrouble.CORRUPT,
-                                        connector.address()
-                                                + " has lost the head of its log. Restore a backup.",
-                                        null));
-        return new Turn(turn.sequence, clock.told(turn.now, asked));
-    }
-
-    /// Tells whoever waits, once this is committed.
-    private EventTable.Head announce(Sql sql) {
-        return sql.first(
-                        """
-                        SELECT sequence, hash, pg_notify(?, CAST(sequence AS TEXT)) AS told
-                        FROM log_head WHERE id = 1
-                        """,
-                        row -> new EventTable.Head(row.number("sequence"), row.text("hash")),
-                        connector.channel())
-                .orElseThrow(() -> new IllegalStateException("log_head has no row"));
+    private Turn turn(Sql sql) {
+        if (!connector.readsCommitted()) {
+            sql.run("SET TRANSACTION ISOLATION LEVEL READ COMMITTED");
+        }
+        return Turn.take(sql, connector.channel(), patience, clock)
+                .orElseThrow(() ->
+                        new StoreException(
+                                StoreTrouble.CORRUPT,
+                                connector.address()
+                                        + " has lost the head of its log. Restore a backup.",
+                                null));
     }
 
     private static void end(Session session, boolean keep) throws SQLException {
@@ -146,9 +113,6 @@ final class Writing {
         }
     }
 
-    /// @param sequence of the last event before this transaction
-    private record Turn(long sequence, Instant now) {}
-
     /// A commit whose reply never came. Its last link tells, when the server is back, whether it
     /// happened: nobody else's event has the same one.
     private static final class Doubt<T> {
@@ -160,8 +124,8 @@ final class Writing {
             return open;
         }
 
-        void remember(EventTable.Head head, long before, Written<T> what) {
-            mark = head.sequence() > before ? head : null;
+        void remember(EventTable.@Nullable Head head, Written<T> what) {
+            mark = head;
             written = what;
         }
 

@@ -53,6 +53,7 @@ final class MigrationBackup {
             try (Sql sql = connections.copier(BUSY_WAIT)) {
                 sql.update("VACUUM INTO ?", part.toString());
             }
+            WithoutSecrets.make(part);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
             forgetOlder(folder);
         } catch (IOException | StoreException e) {

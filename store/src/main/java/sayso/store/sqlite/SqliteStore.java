@@ -5,31 +5,38 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import sayso.core.access.AccessStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.StoreException;
+import sayso.core.session.PresenceStore;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.GateTable;
 import sayso.store.SchemaVersion;
+import sayso.store.SharedStore;
 import sayso.store.Sql;
+import sayso.store.SqlAccess;
+import sayso.store.SqlPresence;
 import sayso.store.StoreHealth;
+import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.
-public final class SqliteStore implements DecisionStore {
+public final class SqliteStore implements SharedStore {
     private final DatabaseFile file;
     private final Connections connections;
     private final InstantSource clock;
@@ -84,7 +91,7 @@ public final class SqliteStore implements DecisionStore {
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.instant());
                     T result = work.apply(unit);
-                    return new Written<>(result, unit.finish());
+                    return new Written<>(result, unit.finish().changed());
                 });
         if (written.changed) {
             log.wake();
@@ -125,6 +132,21 @@ public final class SqliteStore implements DecisionStore {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return readers.run(sql -> new DraftTable(sql).read(id, person));
+    }
+
+    @Override
+    public AccessStore access() {
+        return new SqlAccess(transactions());
+    }
+
+    @Override
+    public PresenceStore presence() {
+        return new SqlPresence(transactions());
+    }
+
+    @Override
+    public InstantSource clock() {
+        return clock;
     }
 
     @Override
@@ -208,6 +230,7 @@ public final class SqliteStore implements DecisionStore {
         try (Sql sql = connections.copier(SqliteOptions.STANDARD.patience())) {
             sql.update("VACUUM INTO ?", empty.toString());
         }
+        WithoutSecrets.make(empty);
     }
 
     /// Checks the whole file: slow where it is large.
@@ -243,6 +266,20 @@ public final class SqliteStore implements DecisionStore {
                 return true;
             });
         }
+    }
+
+    private Transactions transactions() {
+        return new Transactions() {
+            @Override
+            public <T> T read(BiFunction<Sql, Instant, T> query) {
+                return readers.run(sql -> query.apply(sql, clock.instant()));
+            }
+
+            @Override
+            public <T> T write(BiFunction<Sql, Instant, T> work) {
+                return Transactions.through(SqliteStore.this, work);
+            }
+        };
     }
 
     private static String engine(Sql sql) {

@@ -1,5 +1,6 @@
 package sayso.store.archive;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.ADecision.aDecision;
@@ -24,6 +25,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
+import sayso.core.access.SealingKey;
+import sayso.core.access.SecretHash;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -87,6 +92,27 @@ class ArchiveTest {
             assertThat(copy.find(DecisionQuery.all())).isEqualTo(store.find(DecisionQuery.all()));
             assertThat(copy.log().verify()).isEqualTo(store.log().verify());
         }
+    }
+
+    @Test
+    void aBackupHoldsNoCredentialAndNoKeyAndARestoreLeavesThemAlone() throws Exception {
+        Credentials credentials = new Credentials(store.access(), new Random(3), clock);
+        Credentials.Issued kept = credentials.issue(CredentialKind.AGENT, "kept");
+        Credentials.Issued ended = credentials.issue(CredentialKind.AGENT, "ended");
+        SealingKey key = store.access().currentKey(Duration.ofDays(1), new Random(4));
+        asked("One?");
+        Backup backup = backup("backups/one.db");
+        credentials.revoke(ended.credential().id());
+
+        String bytes = Files.readString(backup.file(), ISO_8859_1);
+        assertThat(bytes)
+                .doesNotContain(key.encoded())
+                .doesNotContain(SecretHash.of(kept.secret()).hex())
+                .doesNotContain(kept.credential().id());
+        assertThat(restore(backup.file())).isTrue();
+        assertThat(credentials.recognise(kept.secret())).contains(kept.credential());
+        assertThat(credentials.recognise(ended.secret())).isEmpty();
+        assertThat(store.access().key(key.id())).contains(key);
     }
 
     @Test

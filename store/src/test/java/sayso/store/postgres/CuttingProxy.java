@@ -38,7 +38,9 @@ final class CuttingProxy implements AutoCloseable {
 
     PostgresAddress before(PostgresAddress address) {
         return PostgresAddress.parse(
-                "postgres://postgres@127.0.0.1:" + door.getLocalPort() + "/" + address.database());
+                // why: a commit that the server keeps prepared goes over the wire without its text
+                "postgres://postgres@127.0.0.1:%d/%s?prepareThreshold=0"
+                        .formatted(door.getLocalPort(), address.database()));
     }
 
     @Override
@@ -64,7 +66,7 @@ final class CuttingProxy implements AutoCloseable {
                 client,
                 server,
                 bytes -> {
-                    boolean commits = new String(bytes, ISO_8859_1).contains("COMMIT");
+                    boolean commits = new String(bytes, ISO_8859_1).contains("COMMIT\0");
                     if (!commits) {
                         return true;
                     }

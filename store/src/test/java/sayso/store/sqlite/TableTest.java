@@ -22,7 +22,12 @@ class TableTest {
         try (Raw raw = new Raw(file)) {
             List<String> tables =
                     raw.texts("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
-            assertThat(Stream.concat(Table.ALL.stream().map(Table::name), Stream.of("log_head")))
+            assertThat(
+                            Stream.of(
+                                            Table.ALL.stream().map(Table::name),
+                                            Table.STAYING.stream(),
+                                            Stream.of("log_head"))
+                                    .flatMap(names -> names))
                     .containsExactlyInAnyOrderElementsOf(tables);
             for (Table table : Table.ALL) {
                 String columns = "FROM pragma_table_info('" + table.name() + "')";

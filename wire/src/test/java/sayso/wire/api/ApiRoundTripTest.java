@@ -2,10 +2,14 @@ package sayso.wire.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
@@ -26,12 +30,6 @@ import sayso.wire.decision.VerifyReply;
 import sayso.wire.hub.ProblemDetails;
 import sayso.wire.stored.AnyRecord;
 import sayso.wire.stored.StoredDecision;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-import java.util.function.Function;
 
 /// What a hub writes, a desk elsewhere reads as the same record, whatever it says. Each run of a seed
 /// repeats exactly.

@@ -1,7 +1,14 @@
 package sayso.wire.stored;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
@@ -31,15 +38,6 @@ import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Timing;
 import sayso.core.decision.Transport;
 import sayso.core.decision.Urgency;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.function.Supplier;
 
 /// Records made of odd texts and of every constant, from a seed.
 public final class AnyRecord {

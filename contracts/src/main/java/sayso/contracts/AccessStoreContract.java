@@ -1,0 +1,245 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import sayso.core.access.AccessStore;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
+import sayso.core.access.KeptCredential;
+import sayso.core.access.SealingKey;
+import sayso.core.access.SecretHash;
+import sayso.core.access.Spending;
+import sayso.core.access.Ticket;
+import sayso.core.access.TicketKind;
+import sayso.core.access.Tickets;
+import sayso.core.decision.DecisionId;
+
+/// Everything that the ports of `core.access` promise. A test class of a store implements it, with
+/// an empty store for each test.
+public interface AccessStoreContract {
+    /// The draw of secrets in these tests; the product takes a secure one.
+    Random DRAW = new Random(11);
+
+    AccessStore access();
+
+    /// The same store as another process sees it; in memory, the same object.
+    AccessStore another();
+
+    SettableClock clock();
+
+    private Credentials credentials() {
+        return new Credentials(access(), DRAW, clock());
+    }
+
+    private Tickets tickets() {
+        return new Tickets(access(), DRAW);
+    }
+
+    @Test
+    default void recognisesASecretUntilItIsRevoked() {
+        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci");
+
+        assertThat(issued.secret()).startsWith("sayso_agent_" + issued.credential().id() + "_");
+        assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret()))
+                .contains(issued.credential());
+        clock().tick(Duration.ofMinutes(1));
+        Credential revoked = credentials().revoke(issued.credential().id()).orElseThrow();
+        assertThat(revoked.revokedAt()).isEqualTo(now());
+        assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret())).isEmpty();
+        assertThat(credentials().recogniseEver(issued.secret())).contains(revoked);
+    }
+
+    @Test
+    default void recognisesNoOtherSecret() {
+        String secret = credentials().issue(CredentialKind.PERSON, "ada").secret();
+        String id = secret.split("_", -1)[2];
+        char last = secret.charAt(secret.length() - 1);
+
+        for (String other :
+                List.of(
+                        "",
+                        "sayso",
+                        "sayso_person_" + id,
+                        "sayso_person_" + id + "_",
+                        secret.replace("person", "agent"),
+                        secret + "0",
+                        secret.substring(0, secret.length() - 1) + (last == '0' ? '1' : '0'),
+                        secret.toUpperCase(java.util.Locale.ROOT))) {
+            assertThat(credentials().recognise(other)).as(other).isEmpty();
+        }
+    }
+
+    @Test
+    default void keepsNoSecret() {
+        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci");
+        KeptCredential kept = access().credential(issued.credential().id()).orElseThrow();
+
+        assertThat(kept.toString()).doesNotContain(issued.secret().split("_", 4)[3]);
+        assertThat(issued.toString()).doesNotContain(issued.secret());
+        assertThat(kept.hash()).isEqualTo(SecretHash.of(issued.secret()));
+    }
+
+    @Test
+    default void listsCredentialsOldestFirstAndKeepsWhenOneEnded() {
+        Credential first = credentials().issue(CredentialKind.PERSON, "ada").credential();
+        clock().tick(Duration.ofSeconds(1));
+        Credential second = credentials().issue(CredentialKind.AGENT, "ci").credential();
+        Credential ended = credentials().revoke(first.id()).orElseThrow();
+        clock().tick(Duration.ofSeconds(1));
+
+        assertThat(credentials().revoke(first.id())).contains(ended);
+        assertThat(credentials().list()).containsExactly(ended, second);
+        assertThat(credentials().revoke("nobody")).isEmpty();
+    }
+
+    @Test
+    default void ofTwoCredentialsWithOneIdTheFirstStays() {
+        Credential ada = new Credential("same", CredentialKind.PERSON, "ada", now(), null);
+        Credential eve = new Credential("same", CredentialKind.PERSON, "eve", now(), null);
+
+        assertThat(access().add(new KeptCredential(ada, SecretHash.of("a")))).isTrue();
+        assertThat(another().add(new KeptCredential(eve, SecretHash.of("e")))).isFalse();
+        assertThat(access().credential("same").orElseThrow().credential()).isEqualTo(ada);
+    }
+
+    @Test
+    default void findsATicketUntilItExpires() {
+        String secret =
+                tickets()
+                        .issue(
+                                TicketKind.TASK,
+                                new DecisionId("d-314cfh"),
+                                "local",
+                                Duration.ofMinutes(5));
+
+        assertThat(secret).startsWith("t.").hasSizeGreaterThanOrEqualTo(2 + 26);
+        assertThat(new Tickets(another(), DRAW).find(TicketKind.TASK, secret))
+                .contains(
+                        new Ticket(
+                                TicketKind.TASK,
+                                new DecisionId("d-314cfh"),
+                                "local",
+                                now(),
+                                now().plus(Duration.ofMinutes(5)),
+                                null));
+        clock().tick(Duration.ofMinutes(5));
+        assertThat(tickets().find(TicketKind.TASK, secret)).isEmpty();
+    }
+
+    @Test
+    default void takesNoTicketForOneOfAnotherKind() {
+        String secret = tickets().issue(TicketKind.TASK, null, "local", Duration.ofMinutes(5));
+        String dressed = "h." + secret.substring(2);
+
+        assertThat(tickets().find(TicketKind.HANDOFF, secret)).isEmpty();
+        assertThat(tickets().find(TicketKind.HANDOFF, dressed)).isEmpty();
+        assertThat(tickets().spend(TicketKind.HANDOFF, dressed)).isEqualTo(new Spending.Unknown());
+    }
+
+    @Test
+    default void spendsATicketOnceAndSaysWhy() {
+        String secret = tickets().issue(TicketKind.PORTAL, null, "ada", Duration.ofMinutes(1));
+        String late = tickets().issue(TicketKind.PORTAL, null, "ada", Duration.ofMinutes(1));
+
+        assertThat(tickets().spend(TicketKind.PORTAL, secret))
+                .isInstanceOfSatisfying(
+                        Spending.Spent.class,
+                        spent -> assertThat(spent.ticket().usedAt()).isEqualTo(now()));
+        assertThat(new Tickets(another(), DRAW).spend(TicketKind.PORTAL, secret))
+                .isInstanceOf(Spending.AlreadyUsed.class);
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(tickets().spend(TicketKind.PORTAL, late)).isInstanceOf(Spending.Expired.class);
+        assertThat(tickets().spend(TicketKind.PORTAL, "c.nothing"))
+                .isEqualTo(new Spending.Unknown());
+    }
+
+    @Test
+    default void forgetsWhatExpiredLongAgo() {
+        String secret = tickets().issue(TicketKind.PORTAL, null, "ada", Duration.ofMinutes(1));
+        clock().tick(Duration.ofDays(2));
+        tickets().issue(TicketKind.PORTAL, null, "ada", Duration.ofMinutes(1));
+
+        assertThat(tickets().spend(TicketKind.PORTAL, secret)).isEqualTo(new Spending.Unknown());
+    }
+
+    @Test
+    default void ofManyWhoSpendOneTicketExactlyOneSucceeds() throws Exception {
+        String secret = tickets().issue(TicketKind.HANDOFF, null, "local", Duration.ofMinutes(5));
+        AccessStore other = another();
+
+        List<Spending> spendings =
+                together(
+                        16,
+                        i ->
+                                new Tickets(i % 2 == 0 ? access() : other, DRAW)
+                                        .spend(TicketKind.HANDOFF, secret));
+
+        assertThat(spendings).filteredOn(Spending.Spent.class::isInstance).hasSize(1);
+        assertThat(spendings).filteredOn(Spending.AlreadyUsed.class::isInstance).hasSize(15);
+    }
+
+    @Test
+    default void ofManyWhoSpendOneNonceExactlyOneIsFirst() throws Exception {
+        AccessStore other = another();
+        Instant until = now().plus(Duration.ofMinutes(10));
+
+        List<Boolean> firsts =
+                together(16, i -> (i % 2 == 0 ? access() : other).spendNonce("n-1", until));
+
+        assertThat(firsts).filteredOn(first -> first).hasSize(1);
+        assertThat(access().spendNonce("n-2", until)).isTrue();
+        clock().tick(Duration.ofMinutes(10));
+        assertThat(access().spendNonce("n-1", until)).isFalse();
+    }
+
+    @Test
+    default void allServersSealWithOneKeyAndKeepTheOneBefore() throws Exception {
+        AccessStore other = another();
+        Duration day = Duration.ofDays(1);
+        List<SealingKey> keys =
+                together(8, i -> (i % 2 == 0 ? access() : other).currentKey(day, DRAW));
+        SealingKey first = keys.getFirst();
+
+        assertThat(keys).containsOnly(first);
+        assertThat(first.secret()).hasSize(32);
+        assertThat(first.toString()).doesNotContain(first.encoded());
+        clock().tick(day.plusSeconds(1));
+        SealingKey second = access().currentKey(day, DRAW);
+        assertThat(second.encoded()).isNotEqualTo(first.encoded());
+        assertThat(other.currentKey(day, DRAW)).isEqualTo(second);
+        assertThat(other.key(first.id())).contains(first);
+        clock().tick(day.plusSeconds(1));
+        access().currentKey(day, DRAW);
+        assertThat(access().key(first.id())).isEmpty();
+    }
+
+    private Instant now() {
+        return clock().instant();
+    }
+
+    /// Runs the same thing many times at once.
+    private static <T> List<T> together(int times, java.util.function.IntFunction<T> work)
+            throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(times)) {
+            List<Callable<T>> calls =
+                    IntStream.range(0, times)
+                            .<Callable<T>>mapToObj(i -> () -> work.apply(i))
+                            .toList();
+            List<T> results = new java.util.ArrayList<>();
+            for (java.util.concurrent.Future<T> call : threads.invokeAll(calls)) {
+                results.add(call.get());
+            }
+            return results;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Surface;
+import sayso.core.session.Presence;
+import sayso.core.session.PresenceStore;
+
+/// Everything that `PresenceStore` promises.
+public interface PresenceStoreContract {
+    PresenceStore presence();
+
+    /// The same store as another process sees it; in memory, the same object.
+    PresenceStore anotherPresence();
+
+    SettableClock clock();
+
+    @Test
+    default void aSurfaceIsThereWhileItGivesSignsOfLife() {
+        Presence page = presence().seen("s-2", Surface.WEB, "ada");
+        presence().seen("s-1", Surface.TERMINAL, "ada");
+
+        assertThat(page.until()).isEqualTo(clock().instant().plus(Presence.LEASE));
+        assertThat(anotherPresence().present())
+                .extracting(Presence::id)
+                .containsExactly("s-1", "s-2");
+        clock().tick(Presence.LEASE.minusSeconds(1));
+        presence().seen("s-2", Surface.WEB, "ada");
+        clock().tick(Duration.ofSeconds(1));
+        assertThat(anotherPresence().present()).extracting(Presence::id).containsExactly("s-2");
+        clock().tick(Presence.LEASE);
+        assertThat(presence().present()).isEmpty();
+    }
+
+    @Test
+    default void aSurfaceThatIsClosedIsGoneAtOnce() {
+        presence().seen("s-1", Surface.WEB, "ada");
+        presence().left("s-1");
+        presence().left("s-1");
+
+        assertThat(anotherPresence().present()).isEmpty();
+    }
+}

@@ -1,0 +1,78 @@
+package sayso.core.access;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/// Makes, recognises and revokes credentials. A secret is told once, when it is made:
+/// `sayso_agent_ID_SECRET`. Safe for use by many threads.
+public final class Credentials {
+    private static final String MARK = "sayso";
+    private static final int PARTS = 4;
+
+    private final CredentialStore store;
+    private final Secrets secrets;
+    private final InstantSource clock;
+
+    /// @param random a secure one
+    public Credentials(CredentialStore store, RandomGenerator random, InstantSource clock) {
+        this.store = requireNonNull(store, "store is null");
+        this.secrets = new Secrets(random);
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    /// A new credential and its secret, which nobody can read again.
+    public record Issued(Credential credential, String secret) {
+        @Override
+        public String toString() {
+            return credential.toString();
+        }
+    }
+
+    /// @param name see `Credential.isName`
+    public Issued issue(CredentialKind kind, String name) {
+        while (true) {
+            String id = secrets.id();
+            String secret = String.join("_", MARK, kind.wireName(), id, secrets.secret());
+            Credential credential = new Credential(id, kind, name, now(), null);
+            if (store.add(new KeptCredential(credential, SecretHash.of(secret)))) {
+                return new Issued(credential, secret);
+            }
+        }
+    }
+
+    /// Whose secret this is; empty for one that is unknown or revoked.
+    public Optional<Credential> recognise(String secret) {
+        return recogniseEver(secret).filter(credential -> !credential.isRevoked());
+    }
+
+    /// The same, revoked ones included.
+    public Optional<Credential> recogniseEver(String secret) {
+        String[] parts = secret.split("_", PARTS);
+        if (parts.length != PARTS || !parts[0].equals(MARK)) {
+            return Optional.empty();
+        }
+        SecretHash hash = SecretHash.of(secret);
+        return store.credential(parts[2])
+                .filter(kept -> kept.hash().matches(hash))
+                .map(KeptCredential::credential);
+    }
+
+    public List<Credential> list() {
+        return store.credentials();
+    }
+
+    /// Ends a credential at once; what it asked stays.
+    public Optional<Credential> revoke(String id) {
+        return store.revoke(id);
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+}

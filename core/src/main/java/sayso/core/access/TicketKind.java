@@ -1,0 +1,48 @@
+package sayso.core.access;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a ticket is for. Its mark begins the secret and is hashed with it, so that none passes for
+/// another.
+public enum TicketKind {
+    /// An agent's handle on a task that waits for one decision. Used again and again.
+    TASK("t."),
+    /// A terminal session that an agent hands to the person, for one decision. Used once.
+    HANDOFF("h."),
+    /// Opens a session of the portal. Used once.
+    PORTAL("c.");
+
+    private final String mark;
+
+    TicketKind(String mark) {
+        this.mark = mark;
+    }
+
+    /// The kind a secret claims to be of.
+    static Optional<TicketKind> ofSecret(String secret) {
+        for (TicketKind kind : values()) {
+            if (secret.startsWith(kind.mark)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+
+    public static Optional<TicketKind> parse(String text) {
+        for (TicketKind kind : values()) {
+            if (kind.wireName().equals(text)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+
+    public String mark() {
+        return mark;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,24 @@
+package sayso.core.session;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import sayso.core.decision.Surface;
+
+/// A surface that a person has open: a page of the portal, a watching terminal. It counts as open
+/// until its lease ends, so that one that died is soon gone.
+///
+/// @param id the surface's own, drawn when it opened
+public record Presence(String id, Surface kind, String person, Instant seenAt, Instant until) {
+    /// How long a sign of life counts; send one at a third of this.
+    public static final Duration LEASE = Duration.ofSeconds(15);
+
+    public Presence {
+        requireNonNull(id, "id is null");
+        requireNonNull(kind, "kind is null");
+        requireNonNull(person, "person is null");
+        requireNonNull(seenAt, "seenAt is null");
+        requireNonNull(until, "until is null");
+    }
+}

@@ -1,0 +1,26 @@
+package sayso.mcp.http;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// The place of a message in a legacy session: which stream, and the how-manieth on it.
+record EventId(int stream, long number) {
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,9})-(\\d{1,18})");
+
+    /// Empty when it is not one of ours.
+    static Optional<EventId> parse(@Nullable String text) {
+        return Optional.ofNullable(text)
+                .map(TEXT::matcher)
+                .filter(Matcher::matches)
+                .map(found ->
+                        new EventId(
+                                Integer.parseInt(found.group(1)), Long.parseLong(found.group(2))));
+    }
+
+    @Override
+    public String toString() {
+        return stream + "-" + number;
+    }
+}

@@ -1,0 +1,48 @@
+package sayso.mcp.server;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import sayso.mcp.protocol.InputRequests;
+
+/// What a running call can say to its client and hear from it. Safe for use by many threads.
+public interface Dialog {
+    /// How to tell the client that the call is alive.
+    Progress progress();
+
+    /// Whether the client no longer waits. The thread of the call has been interrupted then.
+    boolean cancelled();
+
+    /// Lets a legacy client go, which then fetches what follows, where the transport can.
+    void hangUp();
+
+    /// Asks the client and waits for all answers; ends early when the call is cancelled.
+    Asked ask(InputRequests requests, Duration patience) throws InterruptedException;
+
+    /// With nobody: nothing is heard and nobody can be asked.
+    static Dialog withNobody() {
+        return of(Progress.unwanted(), () -> false);
+    }
+
+    /// With somebody who cannot be asked.
+    static Dialog of(Progress progress, BooleanSupplier cancellation) {
+        return new Dialog() {
+            @Override
+            public Progress progress() {
+                return progress;
+            }
+
+            @Override
+            public boolean cancelled() {
+                return cancellation.getAsBoolean();
+            }
+
+            @Override
+            public void hangUp() {}
+
+            @Override
+            public Asked ask(InputRequests requests, Duration patience) {
+                return new Asked.OnlyByResult();
+            }
+        };
+    }
+}

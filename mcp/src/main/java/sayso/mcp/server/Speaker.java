@@ -1,0 +1,34 @@
+package sayso.mcp.server;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// How whoever works on a request speaks to its client before the answer.
+interface Speaker extends Progress {
+    /// Sends one message on the way of this request's answer. Does nothing once the request is
+    /// answered or cancelled, and says so by false.
+    boolean say(ObjectNode message);
+
+    /// Lets the client go until it asks for what follows, where the transport can.
+    void hangUp();
+
+    /// For requests that are answered at once and have nothing to say before.
+    static Speaker silent() {
+        return new Speaker() {
+            @Override
+            public boolean say(ObjectNode message) {
+                return false;
+            }
+
+            @Override
+            public void hangUp() {}
+
+            @Override
+            public void report(String message) {}
+
+            @Override
+            public boolean wanted() {
+                return false;
+            }
+        };
+    }
+}

@@ -1,0 +1,68 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.KeptCredential;
+import sayso.core.access.SecretHash;
+
+/// The table `credential`.
+final class CredentialTable {
+    private final Sql sql;
+
+    CredentialTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    boolean add(KeptCredential kept) {
+        Credential credential = kept.credential();
+        return sql.update(
+                        """
+                        INSERT INTO credential
+                            (id, kind, name, secret_hash, created_at, revoked_at)
+                        VALUES (?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO NOTHING
+                        """,
+                        credential.id(),
+                        credential.kind().wireName(),
+                        credential.name(),
+                        kept.hash().hex(),
+                        Micros.of(credential.createdAt()),
+                        credential.revokedAt() == null ? null : Micros.of(credential.revokedAt()))
+                == 1;
+    }
+
+    Optional<KeptCredential> read(String id) {
+        return sql.first(
+                "SELECT * FROM credential WHERE id = ?",
+                row -> new KeptCredential(credential(row), new SecretHash(row.text("secret_hash"))),
+                id);
+    }
+
+    List<Credential> all() {
+        return sql.list(
+                "SELECT * FROM credential ORDER BY created_at, id", CredentialTable::credential);
+    }
+
+    Optional<Credential> revoke(String id, Instant now) {
+        sql.update(
+                "UPDATE credential SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL",
+                now,
+                id);
+        return read(id).map(KeptCredential::credential);
+    }
+
+    private static Credential credential(Row row) throws SQLException {
+        String kind = row.text("kind");
+        return new Credential(
+                row.text("id"),
+                CredentialKind.parse(kind)
+                        .orElseThrow(() -> new IllegalArgumentException("kind " + kind)),
+                row.text("name"),
+                row.instant("created_at"),
+                row.optionalInstant("revoked_at"));
+    }
+}

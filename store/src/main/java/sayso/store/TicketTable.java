@@ -1,0 +1,73 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.SecretHash;
+import sayso.core.access.Ticket;
+import sayso.core.access.TicketKind;
+import sayso.core.decision.DecisionId;
+
+/// The table `ticket`.
+final class TicketTable {
+    private final Sql sql;
+
+    TicketTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    void add(SecretHash hash, Ticket ticket) {
+        DecisionId decision = ticket.decision();
+        sql.update(
+                """
+                INSERT INTO ticket
+                    (secret_hash, kind, decision_id, holder, created_at, expires_at, used_at)
+                VALUES (?, ?, ?, ?, ?, ?, NULL)
+                """,
+                hash.hex(),
+                ticket.kind().wireName(),
+                decision == null ? null : decision.value(),
+                ticket.holder(),
+                ticket.createdAt(),
+                ticket.expiresAt());
+    }
+
+    Optional<Ticket> read(SecretHash hash) {
+        return sql.first(
+                "SELECT * FROM ticket WHERE secret_hash = ?", TicketTable::ticket, hash.hex());
+    }
+
+    /// Spends it, unless it is spent or expired.
+    boolean use(SecretHash hash, Instant now) {
+        return sql.update(
+                        """
+                        UPDATE ticket SET used_at = ?
+                        WHERE secret_hash = ? AND used_at IS NULL AND expires_at > ?
+                        """,
+                        now,
+                        hash.hex(),
+                        now)
+                == 1;
+    }
+
+    void forget(Instant expiredBefore) {
+        sql.update("DELETE FROM ticket WHERE expires_at < ?", expiredBefore);
+    }
+
+    private static Ticket ticket(Row row) throws SQLException {
+        String kind = row.text("kind");
+        return new Ticket(
+                TicketKind.parse(kind)
+                        .orElseThrow(() -> new IllegalArgumentException("kind " + kind)),
+                decision(row.optionalText("decision_id")),
+                row.text("holder"),
+                row.instant("created_at"),
+                row.instant("expires_at"),
+                row.optionalInstant("used_at"));
+    }
+
+    private static @Nullable DecisionId decision(@Nullable String id) {
+        return id == null ? null : new DecisionId(id);
+    }
+}

@@ -1,0 +1,56 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.AccessStoreContract;
+import sayso.contracts.PresenceStoreContract;
+import sayso.contracts.SettableClock;
+import sayso.core.access.AccessStore;
+import sayso.core.session.PresenceStore;
+
+class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract {
+    private final SettableClock clock = SettableClock.standing();
+
+    @TempDir private Path home;
+    private SqliteStore store;
+    private SqliteStore other;
+
+    @BeforeEach
+    void open() {
+        store = SqliteStore.open(home.resolve("sayso.db"), clock);
+        other = SqliteStore.open(home.resolve("sayso.db"), clock);
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+        other.close();
+    }
+
+    @Override
+    public AccessStore access() {
+        return store.access();
+    }
+
+    @Override
+    public AccessStore another() {
+        return other.access();
+    }
+
+    @Override
+    public PresenceStore presence() {
+        return store.presence();
+    }
+
+    @Override
+    public PresenceStore anotherPresence() {
+        return other.presence();
+    }
+
+    @Override
+    public SettableClock clock() {
+        return clock;
+    }
+}
