@@ -1,5 +1,8 @@
 package sayso.app.docs;
 
+import java.time.InstantSource;
+import java.util.function.Supplier;
+import sayso.core.decision.DecisionDesk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -7,8 +10,11 @@ import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingTools;
 import sayso.hub.tools.Instructions;
 import sayso.mcp.protocol.ToolAnnotations;
+import sayso.hub.tools.DecisionTasks;
+import sayso.hub.tools.TaskHandles;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolSpec;
+import sayso.mcp.tasks.RunningTasks;
 import tools.jackson.databind.JsonNode;
 
 /// The MCP tools as clients see them.
@@ -16,13 +22,19 @@ final class ToolsPage {
     private ToolsPage() {}
 
     static List<ToolSpec> specs() {
+        Supplier<?> unwanted =
+                () -> {
+                    throw new IllegalStateException("listing tools opens nothing");
+                };
         AgentDoor door =
                 new AgentDoor(
-                        () -> {
-                            throw new IllegalStateException("listing tools opens no desk");
-                        },
-                        "project");
-        return AskingTools.of(door).stream().map(Tool::spec).toList();
+                        () -> (DecisionDesk) unwanted.get(),
+                        () -> (TaskHandles) unwanted.get(),
+                        "project",
+                        "person");
+        DecisionTasks tasks =
+                new DecisionTasks(door, new RunningTasks(InstantSource.system(), (_, _) -> {}));
+        return AskingTools.of(door, tasks).stream().map(Tool::spec).toList();
     }
 
     static String text() {

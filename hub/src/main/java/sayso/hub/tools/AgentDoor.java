@@ -3,24 +3,36 @@ package sayso.hub.tools;
 import static java.util.Objects.requireNonNull;
 
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Surface;
 import sayso.mcp.server.Client;
+import sayso.mcp.server.ToolCall;
 
-/// How agents come in over MCP: the desk behind the tools, and who is asking. The desk is opened by
-/// the first call that needs it, so that listing tools touches no store.
+/// How agents come in over MCP: the desk behind the tools, and who is asking. Desk and handles are
+/// opened by the first call that needs them, so that listing tools touches no store.
 ///
-/// @param project the folder or repository the agent works in
-public record AgentDoor(Supplier<DecisionDesk> desk, String project) {
+/// @param handles makes what a task is known by
+/// @param project the folder or repository the agent works in; null where the server cannot know
+/// @param person who sits at the agent's client, for what is answered in its own dialog
+public record AgentDoor(
+        Supplier<DecisionDesk> desk,
+        Supplier<TaskHandles> handles,
+        @Nullable String project,
+        String person) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
-        requireNonNull(project, "project is null");
+        requireNonNull(handles, "handles is null");
+        requireNonNull(person, "person is null");
     }
 
-    Asker asker(Client client) {
+    Asker asker(ToolCall call) {
+        Client client = call.client();
         return new Asker(
-                Asker.LOCAL,
+                call.caller().principal(),
                 name(client),
                 null,
                 ClientLimits.of(client.name()).agentKind(),
@@ -29,11 +41,17 @@ public record AgentDoor(Supplier<DecisionDesk> desk, String project) {
                 project);
     }
 
-    Actor.Agent agent(Client client) {
-        return new Actor.Agent(Asker.LOCAL, name(client), null);
+    Actor.Agent agent(ToolCall call) {
+        return new Actor.Agent(call.caller().principal(), name(call.client()), null);
+    }
+
+    /// Who answers in the client's own dialog: a person as far as that client can tell.
+    Actor.Person answerer() {
+        return new Actor.Person(person, Surface.ELICITATION, Assurance.CLIENT);
     }
 
     private String name(Client client) {
-        return project + "/" + (client.name() == null ? "agent" : client.name());
+        String agent = client.name() == null ? "agent" : client.name();
+        return project == null ? agent : project + "/" + agent;
     }
 }

@@ -8,10 +8,12 @@ public final class AskingTools {
     private AskingTools() {}
 
     /// In the order in which clients list them.
-    public static List<Tool> of(AgentDoor door) {
+    ///
+    /// @param tasks what calls become for clients that take tasks
+    public static List<Tool> of(AgentDoor door, DecisionTasks tasks) {
         return List.of(
-                new ProvideChoiceTool(door),
-                new AwaitDecisionTool(door),
+                new ProvideChoiceTool(door, tasks),
+                new AwaitDecisionTool(door, tasks),
                 new ListDecisionsTool(door),
                 new WithdrawDecisionTool(door));
     }

@@ -7,12 +7,11 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problems;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
-import sayso.wire.ContractJson;
 import sayso.wire.choice.ChoiceResult;
-import sayso.wire.choice.ChoiceResults;
 
 /// A tool whose result is how one decision stands.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
@@ -24,8 +23,9 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
             String title,
             String description,
             Class<I> input,
-            ToolAnnotations annotations) {
-        super(name, title, description, input, ChoiceResult.class, annotations);
+            ToolAnnotations annotations,
+            TaskSupport tasks) {
+        super(name, title, description, input, ChoiceResult.class, annotations, tasks);
         this.door = door;
     }
 
@@ -34,12 +34,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     }
 
     final ToolResult standing(Decision decision, List<String> warnings) {
-        ChoiceResult result = ChoiceResults.of(decision, door.desk().get().now(), warnings);
-        String text =
-                result.next() == null
-                        ? result.selection().summary()
-                        : result.selection().summary() + ". " + result.next();
-        return ToolResult.of(ContractJson.write(result), text);
+        return Standing.of(decision, door.desk().get().now(), warnings).asToolResult();
     }
 
     /// The decision a caller names, if it is its own. Unknown and foreign look the same.
@@ -49,7 +44,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
             problems.add("missing", field, field + " is missing");
             return Optional.empty();
         }
-        Lookup found = door.desk().get().find(reference.strip(), door.agent(call.client()));
+        Lookup found = door.desk().get().find(reference.strip(), door.agent(call));
         return switch (found) {
             case Lookup.Found(Decision decision) -> Optional.of(decision.id());
             case Lookup.Unknown _ -> {

@@ -11,6 +11,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Problems;
 import sayso.core.decision.State;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
@@ -35,7 +36,8 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
                         + " otherwise.",
                 ListDecisionsRequest.class,
                 ListDecisionsResult.class,
-                new ToolAnnotations(true, false, true, false));
+                new ToolAnnotations(true, false, true, false),
+                TaskSupport.FORBIDDEN);
         this.door = door;
     }
 
@@ -56,8 +58,8 @@ final class ListDecisionsTool extends RecordTool<ListDecisionsRequest> {
         }
         DecisionQuery query =
                 states.get()
-                        .ownedBy(door.agent(call.client()).owner())
-                        .askedBy(door.agent(call.client()).name())
+                        .ownedBy(door.agent(call).owner())
+                        .askedBy(door.agent(call).name())
                         .page(after == null ? null : new DecisionId(after), limit + 1);
         return page(desk.list(query), limit);
     }

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Checked;
-import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
-import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.ChoiceReader;
 import sayso.wire.choice.ProvideChoiceRequest;
 
@@ -24,7 +24,9 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
     private static final String TOOL_USE = "claudecode/toolUseId";
 
-    ProvideChoiceTool(AgentDoor door) {
+    private final DecisionTasks tasks;
+
+    ProvideChoiceTool(AgentDoor door, DecisionTasks tasks) {
         super(
                 door,
                 "provide_choice",
@@ -36,19 +38,25 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         + " what you are doing and why you ask into prompt. cancelled, timeout and"
                         + " pending are not approval.",
                 ProvideChoiceRequest.class,
-                new ToolAnnotations(false, false, false, false));
+                new ToolAnnotations(false, false, false, false),
+                TaskSupport.OPTIONAL);
+        this.tasks = tasks;
     }
 
     @Override
-    ToolResult call(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    ToolOutcome call(ProvideChoiceRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         Waiting.check(request.waitSeconds(), problems);
+        Optional<Round> before = Round.of(call.state());
+        if (before.isPresent()) {
+            return followed(before.get().decision(), request, problems.warnings(), call);
+        }
         return request.sessionId() == null
                 ? ask(request, problems, call)
                 : resume(request, problems, call);
     }
 
-    private ToolResult ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    private ToolOutcome ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         DecisionDesk desk = door().desk().get();
         return switch (ChoiceReader.check(request, desk.policy(), problems)) {
@@ -56,20 +64,16 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                     refused(found, warnings);
             case Checked.Valid valid ->
                     switch (desk.ask(
-                            Ask.of(valid, door().asker(call.client())).under(key(request, call)))) {
+                            Ask.of(valid, door().asker(call)).under(key(request, call)))) {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
-                                waited(
-                                        asked.decision().id(),
-                                        request.waitSeconds(),
-                                        asked.warnings(),
-                                        call);
+                                followed(asked.decision().id(), request, asked.warnings(), call);
                     };
         };
     }
 
-    private ToolResult resume(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    private ToolOutcome resume(ProvideChoiceRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         Optional<DecisionId> id = find(request.sessionId(), "session_id", call, problems);
         if (id.isEmpty() || !problems.none()) {
@@ -79,21 +83,14 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         if (request.title() != null || request.prompt() != null || request.options() != null) {
             warnings.add("session_id is given: the other fields are ignored");
         }
-        return waited(id.get(), request.waitSeconds(), warnings, call);
+        return followed(id.get(), request, warnings, call);
     }
 
-    private ToolResult waited(
-            DecisionId id, @Nullable Double waitSeconds, List<String> warnings, ToolCall call)
+    private ToolOutcome followed(
+            DecisionId id, ProvideChoiceRequest request, List<String> warnings, ToolCall call)
             throws InterruptedException {
-        Decision decision =
-                Waiting.await(
-                                door().desk().get(),
-                                id,
-                                door().agent(call.client()),
-                                waitSeconds,
-                                call)
-                        .decision();
-        return standing(decision, warnings);
+        return new Pursuit(door(), tasks, request.waitSeconds(), call)
+                .outcome(id, warnings, this::standing);
     }
 
     private static @Nullable String key(ProvideChoiceRequest request, ToolCall call) {

@@ -5,10 +5,12 @@ import java.util.Optional;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.core.decision.StoreException;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.ToolSpec;
 import sayso.wire.ContractJson;
@@ -20,13 +22,15 @@ abstract class RecordTool<I extends Record> implements Tool {
     private final Class<I> input;
     private final ToolSpec spec;
 
+    /// @param tasks whether its calls may become tasks
     RecordTool(
             String name,
             String title,
             String description,
             Class<I> input,
             Class<? extends Record> output,
-            ToolAnnotations annotations) {
+            ToolAnnotations annotations,
+            TaskSupport tasks) {
         this.input = input;
         this.spec =
                 new ToolSpec(
@@ -35,12 +39,13 @@ abstract class RecordTool<I extends Record> implements Tool {
                         description,
                         ContractJson.schema(input),
                         ContractJson.schema(output),
-                        annotations,
-                        InputCheck.none());
+                                annotations,
+                                InputCheck.none())
+                        .withTasks(tasks);
     }
 
     /// @param problems what reading found; the tool adds its own and refuses if there are any
-    abstract ToolResult call(I request, Problems problems, ToolCall call)
+    abstract ToolOutcome call(I request, Problems problems, ToolCall call)
             throws InterruptedException;
 
     @Override
@@ -49,7 +54,7 @@ abstract class RecordTool<I extends Record> implements Tool {
     }
 
     @Override
-    public final ToolResult call(ToolCall call) throws InterruptedException {
+    public final ToolOutcome call(ToolCall call) throws InterruptedException {
         Problems problems = new Problems();
         Optional<I> request = ContractJson.read(input, call.arguments(), problems);
         if (request.isEmpty()) {

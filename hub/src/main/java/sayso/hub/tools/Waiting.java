@@ -52,7 +52,8 @@ final class Waiting {
         return Duration.ofMillis((long) (waitSeconds * 1000));
     }
 
-    private static String signOfLife(Decision decision) {
+    /// What is said while nobody has answered.
+    static String signOfLife(Decision decision) {
         return "Waiting for you: "
                 + decision.question().title()
                 + " · sayso answer "

@@ -9,6 +9,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
@@ -24,7 +25,8 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
                 "Takes back a question you asked, when it became pointless. An answer that came"
                         + " first stands and is returned.",
                 WithdrawDecisionRequest.class,
-                new ToolAnnotations(false, true, true, false));
+                new ToolAnnotations(false, true, true, false),
+                TaskSupport.FORBIDDEN);
     }
 
     @Override
@@ -44,7 +46,7 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
                                 id.get(),
                                 CancelKind.WITHDRAWN,
                                 reason,
-                                door().agent(call.client()));
+                                door().agent(call));
         List<String> warnings = new ArrayList<>(problems.warnings());
         return switch (result) {
             case ChangeResult.Accepted accepted -> standing(accepted.decision(), warnings);

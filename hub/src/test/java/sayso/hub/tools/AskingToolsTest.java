@@ -56,7 +56,7 @@ class AskingToolsTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final List<Tool> tools = AskingTools.of(new AgentDoor(() -> desk, "shop"));
+    private final List<Tool> tools = ToolSamples.over(() -> desk);
 
     @Test
     void theAnswerGivenWhileTheCallWaitsIsItsResult() throws Exception {
@@ -301,15 +301,12 @@ class AskingToolsTest {
     @Test
     void troubleWithTheStoreIsAnAnswerTheAgentCanActOn() throws Exception {
         List<Tool> broken =
-                AskingTools.of(
-                        new AgentDoor(
-                                () -> {
-                                    throw new StoreException(
-                                            StoreTrouble.READ_ONLY,
-                                            "sayso.db cannot be written; check its owner",
-                                            null);
-                                },
-                                "shop"));
+                ToolSamples.over(() -> {
+                    throw new StoreException(
+                            StoreTrouble.READ_ONLY,
+                            "sayso.db cannot be written; check its owner",
+                            null);
+                });
 
         ToolResult result = (ToolResult) broken.get(0).call(callOf(QUESTION.formatted("")));
 

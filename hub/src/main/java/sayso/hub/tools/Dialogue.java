@@ -1,0 +1,91 @@
+package sayso.hub.tools;
+
+import java.time.Duration;
+import java.util.Optional;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.mcp.protocol.ElicitResult;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.InputResponses;
+import sayso.mcp.server.Asked;
+import sayso.mcp.server.ToolCall;
+
+/// Puts a decision before the person in the dialog of the agent's client, while it stays answerable
+/// everywhere else. Only an accepted form answers.
+final class Dialogue {
+    /// The longest that a client is asked; the decision may stay open for longer.
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    private final AgentDoor door;
+    private final ToolCall call;
+
+    Dialogue(AgentDoor door, ToolCall call) {
+        this.door = door;
+        this.call = call;
+    }
+
+    /// Something that waits for the decision.
+    interface Wait {
+        Decision await() throws InterruptedException;
+    }
+
+    /// Waits beside a form in the client's dialog, where it takes one in the middle of a call.
+    /// Whoever is first ends the wait; the form is taken back when it was somebody else.
+    Decision beside(Decision decision, Wait wait) throws InterruptedException {
+        Optional<Elicitation> elicitation = Elicitation.of(decision, call.client());
+        if (elicitation.isEmpty()) {
+            return wait.await();
+        }
+        InputRequests requests =
+                InputRequests.of(Elicitation.KEY, elicitation.get().form());
+        Thread asking =
+                Thread.ofVirtual()
+                        .name("dialogue")
+                        .start(() -> askAndAnswer(decision.id(), decision.contentDigest(), requests));
+        try {
+            return wait.await();
+        } finally {
+            asking.interrupt();
+            asking.join();
+        }
+    }
+
+    /// Takes what a client brought back from the round before.
+    void take(Decision decision, Round round, InputResponses responses) {
+        Duration taken = Duration.between(round.asked(), door.desk().get().now());
+        responses
+                .elicited(Elicitation.KEY)
+                .ifPresent(result ->
+                        answer(decision.id(), decision.contentDigest(), result, taken));
+    }
+
+    private void askAndAnswer(DecisionId id, String seen, InputRequests requests) {
+        long begun = System.nanoTime();
+        try {
+            if (call.ask(requests, PATIENCE) instanceof Asked.Answered(InputResponses responses)) {
+                Duration taken = Duration.ofNanos(System.nanoTime() - begun);
+                responses
+                        .elicited(Elicitation.KEY)
+                        .ifPresent(result -> answer(id, seen, result, taken));
+            }
+        } catch (InterruptedException _) {
+            // why: somebody else was first, or the client no longer waits; the form is taken back
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// @param taken how long the client had the form
+    private void answer(DecisionId id, String seen, ElicitResult result, Duration taken) {
+        Optional<Answer> answer = Elicitation.answer(result);
+        if (answer.isEmpty()) {
+            return;
+        }
+        // why: nobody reads that fast, so the program answered; the desk refuses that and keeps in
+        // its log what it said
+        Actor by =
+                taken.compareTo(Elicitation.READING) < 0 ? door.agent(call) : door.answerer();
+        door.desk().get().answer(id, answer.get(), by, seen);
+    }
+}

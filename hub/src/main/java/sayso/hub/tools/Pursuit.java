@@ -1,0 +1,53 @@
+package sayso.hub.tools;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.server.AsTask;
+import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+
+/// How one call follows a decision that is on disk already, the way its client can: as a task, as a
+/// question in the client's own dialog, or as a wait of a length that the client stands.
+record Pursuit(
+        AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
+    /// @param standing makes the result from the decision and these warnings
+    ToolOutcome outcome(
+            DecisionId id,
+            List<String> warnings,
+            BiFunction<Decision, List<String>, ToolResult> standing)
+            throws InterruptedException {
+        DecisionDesk desk = door.desk().get();
+        Decision decision = desk.await(id, door.agent(call), Duration.ZERO).decision();
+        Dialogue dialogue = new Dialogue(door, call);
+        Optional<Round> before = Round.of(call.state());
+        if (before.isPresent()) {
+            dialogue.take(decision, before.get(), call.inputResponses());
+        } else if (decision.isPending() && waitSeconds == null) {
+            if (call.task() != null) {
+                return AsTask.of(tasks.begin(id, call.caller().principal()));
+            }
+            Optional<Elicitation> elicitation = Elicitation.of(decision, call.client());
+            if (elicitation.isPresent() && call.client().era() == Era.MODERN) {
+                return new InputRequired(
+                        InputRequests.of(Elicitation.KEY, elicitation.get().form()),
+                        new Round(id, desk.now()).state());
+            }
+            return standing.apply(dialogue.beside(decision, () -> waited(desk, id)), warnings);
+        }
+        return standing.apply(waited(desk, id), warnings);
+    }
+
+    private Decision waited(DecisionDesk desk, DecisionId id) throws InterruptedException {
+        return Waiting.await(desk, id, door.agent(call), waitSeconds, call).decision();
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.hub.tools;
+
+import java.time.Instant;
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.TextContent;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.ContractJson;
+import sayso.wire.choice.ChoiceResult;
+import sayso.wire.choice.ChoiceResults;
+
+/// How a decision stands, in the words that tools and tasks share.
+record Standing(ChoiceResult result) {
+    /// @param now the store's clock
+    static Standing of(Decision decision, Instant now, List<String> warnings) {
+        return new Standing(ChoiceResults.of(decision, now, warnings));
+    }
+
+    /// The decision as it stood before somebody answered it late.
+    static Decision timedOutBefore(Decision decision, Outcome.Answered late) {
+        Instant due = decision.timing().due();
+        return new Decision(
+                decision.id(),
+                decision.slug(),
+                decision.question(),
+                decision.terms(),
+                decision.asker(),
+                decision.links(),
+                decision.timing(),
+                decision.contentDigest(),
+                new Outcome.TimedOut(due == null ? late.at() : due, null),
+                null,
+                decision.version());
+    }
+
+    ToolResult asToolResult() {
+        return ToolResult.of(ContractJson.write(result), text());
+    }
+
+    CallToolResult asCallResult() {
+        return new CallToolResult(
+                List.of(new TextContent(text())), ContractJson.write(result), false);
+    }
+
+    private String text() {
+        String summary = result.selection().summary();
+        return result.next() == null ? summary : summary + ". " + result.next();
+    }
+}

@@ -1,0 +1,361 @@
+package sayso.hub.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.Limit;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Surface;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.InputResponses;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.LogLevel;
+import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.Task;
+import sayso.mcp.protocol.TaskState;
+import sayso.mcp.protocol.UnreadableJson;
+import sayso.mcp.server.AsTask;
+import sayso.mcp.server.Asked;
+import sayso.mcp.server.CallContext;
+import sayso.mcp.server.Caller;
+import sayso.mcp.server.Client;
+import sayso.mcp.server.Dialog;
+import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.Inputs;
+import sayso.mcp.server.Progress;
+import sayso.mcp.server.TaskWish;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// How a call follows its decision, by what the client can.
+class FollowingTest {
+    private static final Actor.Person ANN =
+            new Actor.Person("ann", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final String QUESTION =
+            """
+            {"title": "Deploy?", "prompt": "Build 42 is green.",
+             "options": [{"id": "ship", "label": "Ship it", "recommended": true},
+                         {"id": "hold", "label": "Hold"}]%s}
+            """;
+    private static final String OWNER = "local";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final DecisionDesk desk =
+            new LocalDesk(
+                    new InMemoryStore(clock),
+                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private final AgentDoor door = ToolSamples.door(() -> desk);
+    private final DecisionTasks tasks = ToolSamples.tasks(door);
+    private final Tool tool = AskingTools.of(door, tasks).getFirst();
+
+    @Test
+    void aClientThatTakesTasksGetsOneThatIsTheDecision() throws Exception {
+        String handle = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
+        Decision asked = only();
+
+        assertThat(handle).startsWith(asked.id() + ".").hasSizeGreaterThan(30);
+        assertThat(task(handle).state()).isInstanceOf(TaskState.Working.class);
+
+        desk.answer(asked.id(), Answer.choosing(new OptionId("hold")), ANN, null);
+
+        JsonNode result = result(task(handle));
+        assertThat(result.path("action_status").asString()).isEqualTo("selected");
+        assertThat(result.path("selection").path("selected_ids").toString())
+                .isEqualTo("[\"hold\"]");
+    }
+
+    @Test
+    void aTaskOfSomebodyElseLooksLikeNone() throws Exception {
+        String handle = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
+
+        assertThat(tasks.get(handle, "other")).isEmpty();
+        assertThat(tasks.get(handle.replaceFirst(".$", "!"), OWNER)).isEmpty();
+        assertThat(tasks.get(only().id().value(), OWNER)).isEmpty();
+        assertThat(tasks.cancel(handle, "other")).isEmpty();
+        assertThat(only().isPending()).isTrue();
+    }
+
+    @Test
+    void takingATaskBackWithdrawsTheDecision() throws Exception {
+        String handle = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
+
+        assertThat(tasks.cancel(handle, OWNER).orElseThrow().state())
+                .isInstanceOf(TaskState.Cancelled.class);
+        assertThat(only().outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Cancelled.class,
+                        ended -> assertThat(ended.kind()).isEqualTo(CancelKind.WITHDRAWN));
+    }
+
+    @Test
+    void aTaskThatEndedWithATimeoutStaysSo() throws Exception {
+        String handle =
+                ((AsTask) tool.call(wishing(QUESTION.formatted(", \"timeout_seconds\": 60"))))
+                        .taskId();
+        clock.tick(Duration.ofSeconds(61));
+        assertThat(result(task(handle)).path("action_status").asString()).isEqualTo("timeout");
+
+        desk.answer(only().id(), Answer.choosing(new OptionId("ship")), ANN, null);
+
+        assertThat(result(task(handle)).path("action_status").asString()).isEqualTo("timeout");
+        assertThat(desk.list(DecisionQuery.all()).getFirst().outcome())
+                .isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void aTaskIsListedForItsOwnerAlone() throws Exception {
+        String first = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
+        String second = ((AsTask) tool.call(wishing(QUESTION.formatted("")))).taskId();
+
+        assertThat(tasks.list(OWNER, null, 10).orElseThrow())
+                .extracting(Task::id)
+                .containsExactly(first, second);
+        assertThat(tasks.list(OWNER, first, 10).orElseThrow())
+                .extracting(Task::id)
+                .containsExactly(second);
+        assertThat(tasks.list("other", null, 10).orElseThrow()).isEmpty();
+        assertThat(tasks.list(OWNER, "d-000000.0", 10)).isEmpty();
+    }
+
+    @Test
+    void aWaitOfGivenLengthIsNoTask() throws Exception {
+        ToolOutcome outcome = tool.call(wishing(QUESTION.formatted(", \"wait_seconds\": 0")));
+
+        assertThat(((ToolResult) outcome).structured().path("action_status").asString())
+                .isEqualTo("pending");
+    }
+
+    @Test
+    void aModernClientIsAskedByTheResultAndItsFormAnswers() throws Exception {
+        InputRequired asked =
+                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        assertThat(asked.requests().byKey()).containsOnlyKeys("answer");
+        JsonNode choice =
+                asked.requests().toJson().path("answer").path("params").path("requestedSchema")
+                        .path("properties").path("choice");
+        assertThat(choice.path("oneOf").toString())
+                .isEqualTo(
+                        "[{\"const\":\"ship\",\"title\":\"Ship it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
+        assertThat(choice.has("default")).isFalse();
+
+        clock.tick(Duration.ofSeconds(5));
+        ToolResult result =
+                (ToolResult) tool.call(call(modern(), accepted(asked, "hold"), noDialog()));
+
+        assertThat(result.structured().path("surface").asString()).isEqualTo("elicitation");
+        assertThat(result.structured().path("decided_by").asString()).isEqualTo("person");
+        assertThat(desk.list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    void aFormThatComesBackAtOnceAnswersNothingAndIsLogged() throws Exception {
+        InputRequired asked =
+                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        clock.tick(Duration.ofMillis(300));
+
+        Future<ToolOutcome> waiting =
+                inBackground(call(modern(), accepted(asked, "ship"), noDialog()));
+        until(() ->
+                desk.log().since(0, 10).stream()
+                        .anyMatch(each -> each.event() instanceof DecisionEvent.AnswerRefused));
+        assertThat(only().isPending()).isTrue();
+
+        desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"decline", "cancel"})
+    void aRefusalInTheClientsDialogLeavesTheDecisionOpen(String action) throws Exception {
+        InputRequired asked =
+                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        clock.tick(Duration.ofSeconds(5));
+        Inputs refused =
+                new Inputs(
+                        new InputResponses(
+                                Map.of("answer", json("{\"action\": \"" + action + "\"}"))),
+                        asked.state());
+
+        Future<ToolOutcome> waiting = inBackground(call(modern(), refused, noDialog()));
+        desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+    }
+
+    @Test
+    void aLegacyClientIsAskedBesideTheWaitAndTheFirstAnswerWins() throws Exception {
+        Forms forms = new Forms();
+        Future<ToolOutcome> waiting = inBackground(call(legacy(), Inputs.none(), forms));
+        InputRequests form = forms.shown.take();
+        assertThat(form.byKey()).containsOnlyKeys("answer");
+
+        desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+        until(() -> forms.takenBack);
+    }
+
+    @Test
+    void whatNeedsABetterSurfaceIsNotAskedInTheClientsDialog() throws Exception {
+        Client oldClient =
+                new Client("codex-mcp-client", "1", Revision.V2025_11_25, elicitation());
+        String several = QUESTION.formatted(", \"selection_mode\": \"multi\", \"wait_seconds\": 0");
+        ToolCall call =
+                new ToolCall(
+                        json(several),
+                        new CallContext(
+                                Caller.LOCAL,
+                                oldClient,
+                                JsonText.object(),
+                                Inputs.none(),
+                                new Forms()),
+                        null);
+        assertThat(tool.call(call)).isInstanceOf(ToolResult.class);
+        assertThat(Elicitation.of(only(), oldClient)).isEmpty();
+        assertThat(Elicitation.of(only(), modern())).isPresent();
+        desk.extend(only().id(), new Limit.FromNow(Duration.ofHours(1)), ANN);
+    }
+
+    /// A dialog that shows forms and never answers them.
+    private static final class Forms implements Dialog {
+        private final SynchronousQueue<InputRequests> shown = new SynchronousQueue<>();
+        private volatile boolean takenBack;
+
+        @Override
+        public Progress progress() {
+            return Progress.unwanted();
+        }
+
+        @Override
+        public boolean cancelled() {
+            return false;
+        }
+
+        @Override
+        public void hangUp() {}
+
+        @Override
+        public void log(LogLevel level, @Nullable String logger, JsonNode data) {}
+
+        @Override
+        public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {
+            shown.put(requests);
+            try {
+                new SynchronousQueue<String>().take();
+                throw new IllegalStateException("nobody puts anything in");
+            } catch (InterruptedException e) {
+                takenBack = true;
+                throw e;
+            }
+        }
+    }
+
+    private Future<ToolOutcome> inBackground(ToolCall call) {
+        ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+        Future<ToolOutcome> running = threads.submit(() -> tool.call(call));
+        threads.shutdown();
+        return running;
+    }
+
+    private static void until(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private Decision only() {
+        return desk.list(DecisionQuery.all()).getFirst();
+    }
+
+    private Task task(String handle) {
+        return tasks.get(handle, OWNER).orElseThrow();
+    }
+
+    private static JsonNode result(Task task) {
+        return ((TaskState.Completed) task.state()).result().structuredContent();
+    }
+
+    private static ToolCall wishing(String arguments) {
+        return new ToolCall(
+                json(arguments),
+                new CallContext(
+                        Caller.LOCAL, modern(), JsonText.object(), Inputs.none(), noDialog()),
+                new TaskWish(null));
+    }
+
+    private static ToolCall call(Client client, Inputs inputs, Dialog dialog) {
+        return new ToolCall(
+                json(QUESTION.formatted("")),
+                new CallContext(Caller.LOCAL, client, JsonText.object(), inputs, dialog),
+                null);
+    }
+
+    private static Inputs accepted(InputRequired asked, String option) {
+        return new Inputs(
+                new InputResponses(
+                        Map.of(
+                                "answer",
+                                json(
+                                        "{\"action\": \"accept\", \"content\": {\"choice\": \"%s\"}}"
+                                                .formatted(option)))),
+                asked.state());
+    }
+
+    private static Dialog noDialog() {
+        return Dialog.withNobody();
+    }
+
+    private static Client modern() {
+        return new Client("x", "1", Revision.V2026_07_28, elicitation());
+    }
+
+    private static Client legacy() {
+        return new Client("x", "1", Revision.V2025_11_25, elicitation());
+    }
+
+    private static ObjectNode elicitation() {
+        return json("{\"elicitation\": {\"form\": {}}}");
+    }
+
+    private static ObjectNode json(String text) {
+        try {
+            return (ObjectNode) JsonText.read(text);
+        } catch (UnreadableJson e) {
+            throw new IllegalArgumentException(text, e);
+        }
+    }
+}

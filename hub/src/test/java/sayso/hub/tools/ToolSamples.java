@@ -1,0 +1,34 @@
+package sayso.hub.tools;
+
+import java.util.List;
+import java.util.function.Supplier;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionDesk;
+import sayso.mcp.server.Tool;
+import sayso.mcp.tasks.RunningTasks;
+
+/// The asking tools over a desk, as an agent in the project `shop` meets them.
+final class ToolSamples {
+    private static final byte[] KEY = new byte[32];
+
+    private ToolSamples() {}
+
+    static AgentDoor door(Supplier<DecisionDesk> desk) {
+        return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", "ann");
+    }
+
+    static DecisionTasks tasks(AgentDoor door) {
+        return new DecisionTasks(
+                door,
+                new RunningTasks(
+                        SettableClock.standing(),
+                        (id, bug) -> {
+                            throw new IllegalStateException(id, bug);
+                        }));
+    }
+
+    static List<Tool> over(Supplier<DecisionDesk> desk) {
+        AgentDoor door = door(desk);
+        return AskingTools.of(door, tasks(door));
+    }
+}
