@@ -1,7 +1,6 @@
 package sayso.hub.api;
 
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;

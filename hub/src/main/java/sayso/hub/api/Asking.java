@@ -1,15 +1,14 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 
 /// Putting a question.
 final class Asking {

@@ -1,14 +1,13 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.time.Duration;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 import sayso.wire.api.AwaitedReply;
-
-import java.io.IOException;
-import java.time.Duration;
 
 /// The long poll. It ends with the decision, with its time, when the caller goes away, or when the
 /// hub stops; whoever still wants to know asks again, as often as it takes.

@@ -2,6 +2,10 @@ package sayso.hub.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -13,11 +17,6 @@ import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DecisionProblem;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.hub.ProblemDetails;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
 
 /// One request to the API on its way through a verb: the desk, who acts, and how to reply.
 ///

@@ -1,5 +1,7 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -15,9 +17,6 @@ import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.OverdueReply;
-
-import java.io.IOException;
-import java.util.List;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
 final class Changing {

@@ -2,15 +2,14 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
 
 /// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
 /// requests become calls and results become replies.

@@ -2,6 +2,12 @@ package sayso.hub.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogFollower;
@@ -9,13 +15,6 @@ import sayso.core.decision.LogQuery;
 import sayso.core.decision.Wakeups;
 import sayso.wire.decision.LogReply;
 import sayso.wire.decision.VerifyReply;
-
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 
 /// The log over HTTP: a page of it, or all that happens from here on as server-sent events. Agents
 /// read the events of their own decisions.

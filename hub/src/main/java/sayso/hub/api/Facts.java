@@ -2,11 +2,10 @@ package sayso.hub.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import sayso.wire.api.HubTime;
-import sayso.wire.api.PolicyReply;
-
 import java.io.IOException;
 import java.io.InputStream;
+import sayso.wire.api.HubTime;
+import sayso.wire.api.PolicyReply;
 
 /// What clients need to know of the hub itself.
 final class Facts {

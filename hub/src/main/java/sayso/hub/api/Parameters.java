@@ -1,15 +1,14 @@
 package sayso.hub.api;
 
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
-import sayso.hub.http.Exchange;
-
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.hub.http.Exchange;
 
 /// The parameters in a request's query; what is wrong with them is told all at once.
 final class Parameters {

@@ -1,5 +1,7 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -11,9 +13,6 @@ import sayso.wire.api.DraftReply;
 import sayso.wire.api.GatesReply;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.stored.StoredDecision;
-
-import java.io.IOException;
-import java.util.List;
 
 /// Looking at one decision and what hangs on it.
 final class Reading {

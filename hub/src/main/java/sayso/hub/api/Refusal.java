@@ -1,7 +1,7 @@
 package sayso.hub.api;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -10,8 +10,6 @@ import sayso.core.decision.Problems;
 import sayso.hub.http.ProblemException;
 import sayso.wire.api.DecisionProblem;
 import sayso.wire.hub.ProblemDetails;
-
-import java.util.List;
 
 /// What the API says when something cannot be done: what happened, the way out, the next request.
 final class Refusal {

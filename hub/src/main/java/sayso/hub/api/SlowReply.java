@@ -2,10 +2,9 @@ package sayso.hub.api;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
 
 /// A JSON reply that may be long in coming. Signs of life are spaces before it, which JSON allows:
 /// they keep proxies and clients from giving up, and writing one shows whether the caller is there

@@ -1,12 +1,11 @@
 package sayso.hub.api;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
-
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /// Which decisions a caller may know of, remembered while one request lasts: whose a decision is never
 /// changes. For one thread.

@@ -2,14 +2,13 @@ package sayso.hub.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
 
 /// Sends requests until they are replied to: over a connection cut anywhere, past a hub that restarts,
 /// with growing pauses. That is safe because no request does anything twice. Safe for use by many

@@ -1,12 +1,11 @@
 package sayso.hub.client;
 
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The open connections to one hub: a few idle ones are kept, as many as needed are opened. Safe for
 /// use by many threads.

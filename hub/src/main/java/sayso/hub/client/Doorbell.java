@@ -2,10 +2,6 @@ package sayso.hub.client;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Wakeups;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Wakeups;
 
 /// Follows the hub's feed of events while anybody listens, and wakes whoever does. After a cut it goes
 /// on from the last event it saw; whenever it has connected it rings too, since something may have

@@ -1,12 +1,11 @@
 package sayso.hub.client;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /// The clock of the hub's store: every reply says what time it is there, and between replies time
 /// passes here as it does there. This computer's own clock may be wrong by hours. Safe for use by many

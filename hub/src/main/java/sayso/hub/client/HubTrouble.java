@@ -1,17 +1,14 @@
 package sayso.hub.client;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-import sayso.wire.api.ProblemReply;
-
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
-
 import javax.net.ssl.SSLException;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.wire.api.ProblemReply;
 
 /// The one table from what can go wrong with a hub to what is said about it: the address and the way
 /// out, never the token.

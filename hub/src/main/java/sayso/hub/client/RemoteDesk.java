@@ -1,7 +1,13 @@
 package sayso.hub.client;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -40,14 +46,6 @@ import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every

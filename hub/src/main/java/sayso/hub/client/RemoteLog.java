@@ -1,7 +1,11 @@
 package sayso.hub.client;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogContent;
@@ -13,12 +17,6 @@ import sayso.wire.api.LogPage;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.UnreadableException;
-
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
-import java.util.function.LongConsumer;
 
 /// The log of a hub elsewhere, read page by page. An agent's token reads its own decisions' events.
 final class RemoteLog implements EventLog {

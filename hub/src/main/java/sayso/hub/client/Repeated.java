@@ -1,15 +1,13 @@
 package sayso.hub.client;
 
+import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Outcome;
-
-import java.time.Instant;
-import java.util.List;
 
 /// What makes verbs repeatable that are not by themselves. The rules know an answer that is given
 /// twice; the rest is told here.

@@ -1,9 +1,8 @@
 package sayso.hub.client;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// What a hub replied, whole.
 ///

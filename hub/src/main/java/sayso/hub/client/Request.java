@@ -1,14 +1,12 @@
 package sayso.hub.client;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Actor;
-
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
 
 /// One request to the API, before it is sent. Every one may be sent again: what it does, it does once.
 ///

@@ -1,5 +1,8 @@
 package sayso.hub.api;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
@@ -12,10 +15,6 @@ import sayso.hub.client.RemoteDesk;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and

@@ -1,7 +1,6 @@
 package sayso.hub.client;
 
 import org.junit.jupiter.api.AfterEach;
-
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;

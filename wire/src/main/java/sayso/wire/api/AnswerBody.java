@@ -1,17 +1,15 @@
 package sayso.wire.api;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Answer;
-import sayso.core.decision.OptionId;
-import sayso.core.decision.Problems;
-import sayso.wire.Json;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
 
 /// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
 ///

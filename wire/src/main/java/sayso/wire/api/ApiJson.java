@@ -1,7 +1,9 @@
 package sayso.wire.api;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Gate;
 import sayso.core.decision.Problem;
 import sayso.wire.decision.DecisionObject;
@@ -9,12 +11,7 @@ import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.StoredGate;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 
 /// What every shape of the API writes alike.
 final class ApiJson {

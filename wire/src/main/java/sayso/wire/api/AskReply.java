@@ -1,13 +1,12 @@
 package sayso.wire.api;
 
+import java.util.List;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
-
-import java.util.List;
 
 /// What `POST /api/decisions` replies: the decision, which is on disk by then.
 public record AskReply(AskResult.Asked asked, List<Gate> gates) {

@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.util.List;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Waited;
@@ -7,8 +8,6 @@ import sayso.wire.Json;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
-
-import java.util.List;
 
 /// What `GET …/await` replies: the decision as it stood when the wait ended, and whether it is over.
 public record AwaitedReply(Waited waited, List<Gate> gates) {

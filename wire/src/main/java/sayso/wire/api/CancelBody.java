@@ -1,14 +1,12 @@
 package sayso.wire.api;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.CancelKind;
-import sayso.core.decision.Problems;
-import sayso.wire.Json;
-
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
 
 /// The body of `POST …/cancel`.
 ///

@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.util.List;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
@@ -7,10 +8,7 @@ import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.StoredGate;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.util.List;
 
 /// What answering, cancelling, extending, saving a draft and erasing reply where it counts.
 ///

@@ -1,15 +1,13 @@
 package sayso.wire.api;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
-
-import java.util.List;
 
 /// What `GET /api/decisions` replies: one page of a list.
 ///

@@ -1,14 +1,12 @@
 package sayso.wire.api;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.hub.ProblemDetails;
-
-import java.util.List;
 
 /// An error of the API that is about a decision: the problem, and the decision as it stands, which
 /// for whoever came second holds the winner's outcome.

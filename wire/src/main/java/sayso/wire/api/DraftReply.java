@@ -1,11 +1,10 @@
 package sayso.wire.api;
 
+import java.util.Optional;
 import sayso.core.decision.Draft;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDraft;
-
-import java.util.Optional;
 
 /// What `GET …/draft` replies: what the person had typed, or null.
 public record DraftReply(Optional<Draft> draft) {

@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.util.List;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -9,10 +10,7 @@ import sayso.wire.decision.DecisionRow;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.StoredGate;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.util.List;
 
 /// What `POST /api/erase` replies: what became of each, in the order of the request. Several can end
 /// differently, so each has its own `result`.

@@ -1,16 +1,14 @@
 package sayso.wire.api;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Limit;
-import sayso.core.decision.Problems;
-import sayso.wire.Json;
-
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
 
 /// The body of `POST …/extend`: exactly one of `by_seconds` (that much longer), `for_seconds` (that
 /// much from now), `until` (an instant) and `no_limit`.

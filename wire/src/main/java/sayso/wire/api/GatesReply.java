@@ -1,11 +1,10 @@
 package sayso.wire.api;
 
+import java.util.List;
 import sayso.core.decision.Gate;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredGate;
-
-import java.util.List;
 
 /// What `GET …/gates` and `GET /api/gates/{item}` reply.
 public record GatesReply(List<Gate> gates) {

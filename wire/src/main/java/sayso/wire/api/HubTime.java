@@ -1,9 +1,8 @@
 package sayso.wire.api;
 
+import java.time.Instant;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
-
-import java.time.Instant;
 
 /// What `GET /api/now` replies: the store's clock, and who is asked.
 public record HubTime(Instant now, String version) {

@@ -1,12 +1,10 @@
 package sayso.wire.api;
 
+import java.time.Duration;
 import sayso.core.decision.DeskPolicy;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Duration;
 
 /// What `GET /api/policy` replies: what the settings of the hub's owner allow. Durations in seconds.
 public record PolicyReply(DeskPolicy policy) {

@@ -1,7 +1,9 @@
 package sayso.wire.api;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -9,10 +11,6 @@ import sayso.core.decision.Problem;
 import sayso.wire.stored.Fields;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// An error of the hub, read back.
 ///

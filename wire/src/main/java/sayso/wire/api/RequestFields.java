@@ -1,12 +1,5 @@
 package sayso.wire.api;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Problems;
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
-
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
 
 /// The body of one request, taken apart: what is of the wrong type or unknown goes to `Problems` with
 /// its path, and reads as absent, so that one look tells every fault. Null counts as absent.

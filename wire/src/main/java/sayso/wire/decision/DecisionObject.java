@@ -1,7 +1,8 @@
 package sayso.wire.decision;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -11,13 +12,9 @@ import sayso.core.decision.Question;
 import sayso.core.decision.State;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
-
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /// The decision object of `list` and `show`.
 public final class DecisionObject {

@@ -1,17 +1,14 @@
 package sayso.wire.decision;
 
+import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.wire.Json;
 import sayso.wire.stored.StoredEvent;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Instant;
-import java.util.List;
 
 /// What `log --json` prints: lines of the log, those included whose content cannot be read.
 ///

@@ -2,14 +2,11 @@ package sayso.wire.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Problem;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.util.List;
 
 /// The one body of every HTTP error, `application/problem+json` (RFC 9457).
 ///

@@ -1,11 +1,5 @@
 package sayso.wire.stored;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.wire.JsonObject;
-import sayso.wire.PlainJson;
-import sayso.wire.UnreadableJsonException;
-
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
 
 /// One JSON object of ours, stored or sent, taken apart. Asking for a field that must be there and is not throws
 /// `UnreadableException` with the field's path.

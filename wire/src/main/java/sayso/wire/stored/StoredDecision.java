@@ -1,13 +1,11 @@
 package sayso.wire.stored;
 
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Timing;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
 
 /// A whole decision as one text, as exact as the row it comes from: what a desk elsewhere builds the

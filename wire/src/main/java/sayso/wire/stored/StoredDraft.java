@@ -3,7 +3,6 @@ package sayso.wire.stored;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
-
 import tools.jackson.core.JsonGenerator;
 
 /// What a person has typed and not sent, as text.

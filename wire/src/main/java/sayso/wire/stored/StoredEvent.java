@@ -1,15 +1,12 @@
 package sayso.wire.stored;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.util.Optional;
 
 /// The content of an event as stored text. Its type is kept beside it, not in it.
 public final class StoredEvent {

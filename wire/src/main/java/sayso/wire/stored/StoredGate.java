@@ -2,7 +2,6 @@ package sayso.wire.stored;
 
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
-
 import tools.jackson.core.JsonGenerator;
 
 /// One work item that waits for one decision, as text.

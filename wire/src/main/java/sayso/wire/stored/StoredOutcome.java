@@ -1,14 +1,12 @@
 package sayso.wire.stored;
 
+import java.util.Arrays;
+import java.util.Optional;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.util.Arrays;
-import java.util.Optional;
 
 /// How a decision ended, as stored text.
 public final class StoredOutcome {
