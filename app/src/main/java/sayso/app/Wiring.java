@@ -31,6 +31,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
@@ -119,6 +120,12 @@ public final class Wiring implements Invocation, AutoCloseable {
                 ? SqliteStore.open(other.database(), by)
                 : new ServerWiring(database, environment, true)
                         .store(by.equals(clock()) ? null : by);
+    }
+
+    @Override
+    public SharedStore ownStore() {
+        home.create();
+        return usesFile() ? SqliteStore.open(home.database(), clock()) : server().store();
     }
 
     @Override

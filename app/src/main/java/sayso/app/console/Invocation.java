@@ -11,6 +11,7 @@ import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 
@@ -34,6 +35,9 @@ public interface Invocation {
 
     /// The bare store of another home, by a clock of the caller's own; whoever asks closes it.
     DecisionStore storeOf(Home other, InstantSource clock);
+
+    /// This person's store itself, with all its ports; whoever asks closes it.
+    SharedStore ownStore();
 
     /// Room for a store that is thrown away, where this person's is; empty where that is a file,
     /// since any folder has room for one.
