@@ -27,7 +27,9 @@ record Report(String name) {
                                 "- `%s`%s\n"
                                         .formatted(
                                                 scenario.name(),
-                                                scenario.isSkipped() ? ": checks nothing here" : ""))
+                                                scenario.isSkipped()
+                                                        ? ": checks nothing here"
+                                                        : ""))
                         .collect(Collectors.joining("", "\n", ""));
         if ("write".equals(System.getProperty("golden"))) {
             write(page().replace(begin() + written() + end(), begin() + text + end()));

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.core.access.Credentials;
+import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
@@ -26,6 +27,13 @@ import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.RequestLimits;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.StoredCredentials;
+import sayso.hub.mcp.McpRoutes;
+import sayso.hub.mcp.SharedSeal;
+import sayso.hub.tools.AgentDoor;
+import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.TicketHandles;
+import sayso.mcp.http.HttpLimits;
+import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
@@ -34,12 +42,17 @@ import sayso.wire.hub.HubFile;
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
 
+    /// All agents of a computer come with the same credential, and each may wait in many calls.
+    private static final HttpLimits MCP_LIMITS =
+            HttpLimits.ample().with(new HttpLimits.Crowd(4096, 4096, 4096));
+
     private final HubLog log;
     private final HubMetrics metrics = new HubMetrics();
     private final SharedStore store;
     private final DecisionDesk desk;
     private final Sweeper sweeper;
     private final IdleWatch idle;
+    private final McpRoutes mcp;
     private final HubServer server;
     private final HubFile where;
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -66,7 +79,9 @@ final class HubRun implements AutoCloseable {
         OwnRoutes own =
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
-        List<RouteGroup> groups = List.of(own, new DecisionApi(() -> desk, invocation.version()));
+        this.mcp = mcp(invocation, random);
+        List<RouteGroup> groups =
+                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp);
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -130,11 +145,32 @@ final class HubRun implements AutoCloseable {
 
     @Override
     public void close() {
+        mcp.close();
         server.close();
         sweeper.close();
         metrics.close();
         log.say("stopped");
         log.close();
+    }
+
+    private McpRoutes mcp(Invocation invocation, SecureRandom random) {
+        AgentDoor door =
+                new AgentDoor(
+                        () -> desk,
+                        () -> new TicketHandles(new Tickets(store.access(), random)),
+                        null,
+                        invocation.user());
+        return McpRoutes.forAgents(
+                new StreamableHttp(
+                        AskingServer.of(
+                                door,
+                                invocation.version(),
+                                () -> SharedSeal.over(store.access(), random, store.clock()),
+                                store.clock(),
+                                line -> log.say("mcp", "message", line)),
+                        MCP_LIMITS,
+                        store.clock(),
+                        line -> log.say("mcp", "message", line)));
     }
 
     private boolean isSomebodyThere() {

@@ -2,16 +2,17 @@ package sayso.app.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
-import sayso.hub.tools.AskingTools;
-import sayso.hub.tools.Instructions;
+import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.ServerInfo;
+import sayso.mcp.state.StateSeal;
 import sayso.mcp.stdio.StdioTransport;
 
 /// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
@@ -23,14 +24,22 @@ public final class StdioServing {
     /// @return the exit code
     public static int run(Invocation invocation) {
         Console console = invocation.console();
-        AgentDoor door = new AgentDoor(shared(invocation), project());
+        Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
+        AgentDoor door =
+                new AgentDoor(
+                        shared(invocation::desk),
+                        shared(() -> TaskKey.handles(invocation)),
+                        project(),
+                        invocation.user());
         McpServer server =
-                new McpServer(
-                        new ServerInfo("sayso", invocation.version(), Instructions.TEXT),
-                        () -> AskingTools.of(door));
+                AskingServer.of(
+                        door,
+                        invocation.version(),
+                        () -> StateSeal.ofThisProcess(invocation.time()),
+                        invocation.time(),
+                        diagnostics);
         try {
-            new StdioTransport(server, line -> console.err().println("sayso mcp: " + line))
-                    .serve(console.in(), console.out());
+            new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
@@ -38,13 +47,19 @@ public final class StdioServing {
         }
     }
 
-    /// Many calls run at once, and an invocation belongs to one thread: the desk is opened once,
+    /// Many calls run at once, and an invocation belongs to one thread: what it opens is opened once,
     /// under a lock. A failed opening is tried again by the next call.
-    private static Supplier<DecisionDesk> shared(Invocation invocation) {
+    private static <T> Supplier<T> shared(Supplier<T> opening) {
         Object lock = new Object();
+        AtomicReference<@Nullable T> opened = new AtomicReference<>();
         return () -> {
             synchronized (lock) {
-                return invocation.desk();
+                T known = opened.get();
+                if (known == null) {
+                    known = opening.get();
+                    opened.set(known);
+                }
+                return known;
             }
         };
     }

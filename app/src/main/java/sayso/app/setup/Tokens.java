@@ -36,7 +36,7 @@ public final class Tokens {
     }
 
     /// Makes the token in a file of the home unless it is there; whether it was made.
-    static boolean create(Path home, String file) throws IOException {
+    public static boolean create(Path home, String file) throws IOException {
         Path path = home.resolve(file);
         return !Files.exists(path) && PrivateFiles.create(path, draw(file) + "\n");
     }

@@ -1,17 +1,17 @@
 package sayso.app.docs;
 
 import java.time.InstantSource;
-import java.util.function.Supplier;
-import sayso.core.decision.DecisionDesk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingTools;
-import sayso.hub.tools.Instructions;
-import sayso.mcp.protocol.ToolAnnotations;
 import sayso.hub.tools.DecisionTasks;
+import sayso.hub.tools.Instructions;
 import sayso.hub.tools.TaskHandles;
+import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolSpec;
 import sayso.mcp.tasks.RunningTasks;

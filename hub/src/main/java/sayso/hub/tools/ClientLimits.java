@@ -16,8 +16,7 @@ import sayso.mcp.protocol.Revision;
 record ClientLimits(
         String namePrefix, @Nullable String agentKind, Duration slice, boolean weakForms) {
     /// Below the 60 s at which the official TypeScript SDK cuts a call.
-    static final ClientLimits UNKNOWN = 
-            new ClientLimits("", null, Duration.ofSeconds(50), false);
+    static final ClientLimits UNKNOWN = new ClientLimits("", null, Duration.ofSeconds(50), false);
 
     private static final List<ClientLimits> KNOWN =
             List.of(

@@ -73,8 +73,7 @@ public final class DecisionTasks implements TaskSource {
         if (found.isEmpty()) {
             return atOnce.awaitChange(seen, principal);
         }
-        return Optional.of(
-                task(seen.id(), waited(found.get(), principal, LOOK_AGAIN).decision()));
+        return Optional.of(task(seen.id(), waited(found.get(), principal, LOOK_AGAIN).decision()));
     }
 
     /// A decision is never answered through its task: who answers does so on a surface.

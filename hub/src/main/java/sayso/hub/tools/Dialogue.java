@@ -38,12 +38,12 @@ final class Dialogue {
         if (elicitation.isEmpty()) {
             return wait.await();
         }
-        InputRequests requests =
-                InputRequests.of(Elicitation.KEY, elicitation.get().form());
+        InputRequests requests = InputRequests.of(Elicitation.KEY, elicitation.get().form());
         Thread asking =
                 Thread.ofVirtual()
                         .name("dialogue")
-                        .start(() -> askAndAnswer(decision.id(), decision.contentDigest(), requests));
+                        .start(() ->
+                                askAndAnswer(decision.id(), decision.contentDigest(), requests));
         try {
             return wait.await();
         } finally {
@@ -57,8 +57,8 @@ final class Dialogue {
         Duration taken = Duration.between(round.asked(), door.desk().get().now());
         responses
                 .elicited(Elicitation.KEY)
-                .ifPresent(result ->
-                        answer(decision.id(), decision.contentDigest(), result, taken));
+                .ifPresent(
+                        result -> answer(decision.id(), decision.contentDigest(), result, taken));
     }
 
     private void askAndAnswer(DecisionId id, String seen, InputRequests requests) {
@@ -84,8 +84,7 @@ final class Dialogue {
         }
         // why: nobody reads that fast, so the program answered; the desk refuses that and keeps in
         // its log what it said
-        Actor by =
-                taken.compareTo(Elicitation.READING) < 0 ? door.agent(call) : door.answerer();
+        Actor by = taken.compareTo(Elicitation.READING) < 0 ? door.agent(call) : door.answerer();
         door.desk().get().answer(id, answer.get(), by, seen);
     }
 }

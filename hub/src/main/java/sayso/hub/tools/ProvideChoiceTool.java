@@ -63,8 +63,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             case Checked.Invalid(List<Problem> found, List<String> warnings) ->
                     refused(found, warnings);
             case Checked.Valid valid ->
-                    switch (desk.ask(
-                            Ask.of(valid, door().asker(call)).under(key(request, call)))) {
+                    switch (desk.ask(Ask.of(valid, door().asker(call)).under(key(request, call)))) {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->

@@ -18,8 +18,7 @@ import sayso.mcp.server.ToolResult;
 
 /// How one call follows a decision that is on disk already, the way its client can: as a task, as a
 /// question in the client's own dialog, or as a wait of a length that the client stands.
-record Pursuit(
-        AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
+record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
     /// @param standing makes the result from the decision and these warnings
     ToolOutcome outcome(
             DecisionId id,

@@ -34,11 +34,11 @@ abstract class RecordTool<I extends Record> implements Tool {
         this.input = input;
         this.spec =
                 new ToolSpec(
-                        name,
-                        title,
-                        description,
-                        ContractJson.schema(input),
-                        ContractJson.schema(output),
+                                name,
+                                title,
+                                description,
+                                ContractJson.schema(input),
+                                ContractJson.schema(output),
                                 annotations,
                                 InputCheck.none())
                         .withTasks(tasks);

@@ -42,11 +42,7 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
         ChangeResult result =
                 door().desk()
                         .get()
-                        .cancel(
-                                id.get(),
-                                CancelKind.WITHDRAWN,
-                                reason,
-                                door().agent(call));
+                        .cancel(id.get(), CancelKind.WITHDRAWN, reason, door().agent(call));
         List<String> warnings = new ArrayList<>(problems.warnings());
         return switch (result) {
             case ChangeResult.Accepted accepted -> standing(accepted.decision(), warnings);

@@ -40,7 +40,8 @@ class AdmitsTest {
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions/{id}", Admits.BOTH),
-                    // why: an agent's answer reaches the desk, which refuses it and logs the attempt
+                    // why: an agent's answer reaches the desk, which refuses it and logs the
+                    // attempt
                     entry("POST /api/decisions/{id}/answer", Admits.BOTH),
                     entry("POST /api/decisions/{id}/cancel", Admits.BOTH),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH),

@@ -158,12 +158,16 @@ class FollowingTest {
 
     @Test
     void aModernClientIsAskedByTheResultAndItsFormAnswers() throws Exception {
-        InputRequired asked =
-                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        InputRequired asked = (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
         assertThat(asked.requests().byKey()).containsOnlyKeys("answer");
         JsonNode choice =
-                asked.requests().toJson().path("answer").path("params").path("requestedSchema")
-                        .path("properties").path("choice");
+                asked.requests()
+                        .toJson()
+                        .path("answer")
+                        .path("params")
+                        .path("requestedSchema")
+                        .path("properties")
+                        .path("choice");
         assertThat(choice.path("oneOf").toString())
                 .isEqualTo(
                         "[{\"const\":\"ship\",\"title\":\"Ship it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
@@ -180,8 +184,7 @@ class FollowingTest {
 
     @Test
     void aFormThatComesBackAtOnceAnswersNothingAndIsLogged() throws Exception {
-        InputRequired asked =
-                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        InputRequired asked = (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
         clock.tick(Duration.ofMillis(300));
 
         Future<ToolOutcome> waiting =
@@ -199,8 +202,7 @@ class FollowingTest {
     @ParameterizedTest
     @ValueSource(strings = {"decline", "cancel"})
     void aRefusalInTheClientsDialogLeavesTheDecisionOpen(String action) throws Exception {
-        InputRequired asked =
-                (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
+        InputRequired asked = (InputRequired) tool.call(call(modern(), Inputs.none(), noDialog()));
         clock.tick(Duration.ofSeconds(5));
         Inputs refused =
                 new Inputs(
@@ -231,8 +233,7 @@ class FollowingTest {
 
     @Test
     void whatNeedsABetterSurfaceIsNotAskedInTheClientsDialog() throws Exception {
-        Client oldClient =
-                new Client("codex-mcp-client", "1", Revision.V2025_11_25, elicitation());
+        Client oldClient = new Client("codex-mcp-client", "1", Revision.V2025_11_25, elicitation());
         String several = QUESTION.formatted(", \"selection_mode\": \"multi\", \"wait_seconds\": 0");
         ToolCall call =
                 new ToolCall(
