@@ -47,6 +47,12 @@ public interface Invocation {
     /// password.
     String storePlace();
 
+    /// The hub whose decisions `desk` is about, for people; empty where they are in this person's own
+    /// store.
+    default Optional<String> remoteHub() {
+        return Optional.empty();
+    }
+
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     Optional<StoreHealth> examineStore();
 

@@ -35,6 +35,10 @@ final class Parameters {
     /// Absent where it is empty.
     Optional<String> text(String name) {
         Optional<String> text = exchange.query(name).filter(value -> !value.isEmpty());
+        if (text.isPresent() && text.get().chars().anyMatch(Character::isISOControl)) {
+            problems.add("unsupported", name, name + " has a control character");
+            return Optional.empty();
+        }
         if (text.isPresent() && text.get().length() > LONGEST) {
             problems.add(
                     "too_long",

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -79,6 +80,13 @@ public final class Exchange {
     /// Every value of a request header, one for each time it was sent.
     public List<String> headers(String name) {
         return request.headers().all(HeaderNames.create(name), List::of);
+    }
+
+    /// Every request header by name, each with its values in the order in which they were sent.
+    public Map<String, List<String>> headers() {
+        Map<String, List<String>> all = new LinkedHashMap<>();
+        request.headers().forEach(header -> all.put(header.name(), header.allValues()));
+        return all;
     }
 
     /// The whole body; empty where there is none.

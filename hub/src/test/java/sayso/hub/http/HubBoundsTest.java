@@ -85,7 +85,13 @@ class HubBoundsTest {
     void refusesABodyThatIsNotDeclaredOrNotUtf8() throws Exception {
         try (RawHttp http = RawHttp.to(hub)) {
             assertThat(
-                            http.send("POST", "/agents", "{}", ourHost(), agent(), "Content-Type: text/plain")
+                            http.send(
+                                            "POST",
+                                            "/agents",
+                                            "{}",
+                                            ourHost(),
+                                            agent(),
+                                            "Content-Type: text/plain")
                                     .status())
                     .isEqualTo(415);
         }

@@ -47,11 +47,7 @@ class SocketFencesTest {
     void s5LetsInOnlyWhomTheRouteAdmits() throws Exception {
         assertThat(upgrade(ourHost(), bearer(SampleRoutes.AGENT))).isEqualTo(403);
         assertThat(upgrade(ourHost(), bearer(SampleRoutes.PERSON))).isEqualTo(101);
-        assertThat(
-                        upgrade(
-                                ourHost(),
-                                "Origin: http://" + ourName(),
-                                bearer(SampleRoutes.PERSON)))
+        assertThat(upgrade(ourHost(), "Origin: http://" + ourName(), bearer(SampleRoutes.PERSON)))
                 .isEqualTo(101);
     }
 
@@ -61,7 +57,12 @@ class SocketFencesTest {
             http.write(handshake(ourHost(), bearer(SampleRoutes.PERSON)));
             assertThat(http.read().status()).isEqualTo(101);
             byte[] frame = http.socket().getInputStream().readNBytes(2 + "hello ada".length());
-            assertThat(new String(frame, 2, frame.length - 2, java.nio.charset.StandardCharsets.UTF_8))
+            assertThat(
+                            new String(
+                                    frame,
+                                    2,
+                                    frame.length - 2,
+                                    java.nio.charset.StandardCharsets.UTF_8))
                     .isEqualTo("hello ada");
         }
     }
@@ -69,12 +70,7 @@ class SocketFencesTest {
     @Test
     void tellsAPlainRequestToUpgrade() throws Exception {
         assertThat(
-                        RawHttp.once(
-                                        hub,
-                                        "GET",
-                                        "/socket",
-                                        ourHost(),
-                                        bearer(SampleRoutes.PERSON))
+                        RawHttp.once(hub, "GET", "/socket", ourHost(), bearer(SampleRoutes.PERSON))
                                 .status())
                 .isEqualTo(426);
     }

@@ -57,8 +57,11 @@ final class Connection implements EventStream {
                     }
                     case MessageStream.Next.Quiet _ -> write(out, EventText.ALIVE);
                     case MessageStream.Next.HangUp _ -> {
-                        write(out, EventText.RETRY);
-                        return;
+                        // why: without any id the client could not come back.
+                        if (style == Style.PRIMED || stream.written() > 0) {
+                            write(out, EventText.RETRY);
+                            return;
+                        }
                     }
                     case MessageStream.Next.End _ -> {
                         return;

@@ -31,8 +31,14 @@ final class HeaderText {
     private static Optional<String> text(String base64) {
         try {
             byte[] bytes = Base64.getDecoder().decode(base64);
-            return Optional.of(
-                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+            // why: the decoder forgives missing padding and stray bits, others on the way may not.
+            return Base64.getEncoder().encodeToString(bytes).equals(base64)
+                    ? Optional.of(
+                            StandardCharsets.UTF_8
+                                    .newDecoder()
+                                    .decode(ByteBuffer.wrap(bytes))
+                                    .toString())
+                    : Optional.empty();
         } catch (IllegalArgumentException | CharacterCodingException _) {
             return Optional.empty();
         }

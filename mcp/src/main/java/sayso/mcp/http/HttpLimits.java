@@ -53,7 +53,7 @@ public record HttpLimits(Limits talk, Crowd crowd, Replay replay, Pace pace) {
         return new HttpLimits(
                 Limits.ample(),
                 new Crowd(4096, 64, 512),
-                new Replay(512, 4 * 1024 * 1024, Duration.ofMinutes(10)),
+                new Replay(256, 512 * 1024, Duration.ofMinutes(5)),
                 new Pace(
                         Duration.ofHours(4),
                         Duration.ofMillis(400),

@@ -2,6 +2,7 @@ package sayso.mcp.http;
 
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +17,7 @@ public record HttpRequest(String method, Map<String, List<String>> headers, Inpu
         headers.forEach((name, values) ->
                 lower.computeIfAbsent(name.toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
                         .addAll(values));
-        headers = lower;
+        headers = Collections.unmodifiableMap(lower);
     }
 
     /// Every value of a header, in the order of arrival, without the blanks around it.

@@ -131,9 +131,10 @@ final class LegacyEra {
                         caller,
                         conversation,
                         streams,
+                        standalone,
                         new Session.Use(clock.instant()));
         Accept accept = Accept.of(request);
-        MessageStream stream = streams.openFor(accept);
+        MessageStream stream = Streams.ofRequest(limits.replay(), clock).openFor(accept);
         conversation.receive(asked, new MirroredHeaders(request), stream);
         Answer answer = door.decide(stream, new Accept(true, accept.events()), session::end);
         if (answer == null) {
@@ -147,10 +148,27 @@ final class LegacyEra {
             session.end();
             return Replies.busy(asked.id(), "too many sessions are open and in use");
         }
-        HttpReply.Whole reply = Replies.json(200, answer.message());
-        Map<String, String> headers = new HashMap<>(reply.headers());
-        headers.put(SESSION, session.id());
-        return new HttpReply.Whole(reply.status(), headers, reply.body());
+        return welcome(session, answer, accept);
+    }
+
+    private HttpReply welcome(Session session, Answer answer, Accept accept) {
+        if (accept.json()) {
+            HttpReply.Whole reply = Replies.json(200, answer.message());
+            return new HttpReply.Whole(
+                    reply.status(), withSession(reply.headers(), session), reply.body());
+        }
+        MessageStream stream = Streams.ofRequest(limits.replay(), clock).openFor(accept);
+        stream.send(answer.message());
+        stream.end();
+        return new HttpReply.Stream(
+                withSession(Replies.STREAM, session),
+                door.connect(stream, Connection.Style.PLAIN, 0, () -> {}));
+    }
+
+    private static Map<String, String> withSession(Map<String, String> headers, Session session) {
+        Map<String, String> more = new HashMap<>(headers);
+        more.put(SESSION, session.id());
+        return more;
     }
 
     private HttpReply answer(HttpRequest request, JsonRpcRequest asked, Session session)

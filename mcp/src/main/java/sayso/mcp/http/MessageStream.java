@@ -12,6 +12,8 @@ import sayso.mcp.server.Outlet;
 /// connection takes them as fast as its client reads; when it is lost, another may go on. A request
 /// that sends faster than its client reads waits for it.
 final class MessageStream implements Outlet {
+    private static final long NEVER = Long.MAX_VALUE;
+
     private final int number;
     private final Use use;
     private final Streams streams;
@@ -25,7 +27,7 @@ final class MessageStream implements Outlet {
     private long taken;
     private long waitingCharacters;
     private boolean over;
-    private boolean hangUp;
+    private long hangUpAfter = NEVER;
     private @Nullable Connection connection;
 
     /// What a stream is for.
@@ -101,7 +103,7 @@ final class MessageStream implements Outlet {
     public void answer(Answer answer) {
         lock.lock();
         try {
-            if (!over && undecided && last == 0) {
+            if (!over && undecided && last == 0 && hangUpAfter == NEVER) {
                 sole = answer;
             } else {
                 add(answer.message());
@@ -130,8 +132,10 @@ final class MessageStream implements Outlet {
     public void hangUp() {
         lock.lock();
         try {
-            hangUp = streams.replays() && !over;
-            changed.signalAll();
+            if (streams.replays() && !over) {
+                hangUpAfter = last;
+                changed.signalAll();
+            }
         } finally {
             lock.unlock();
         }
@@ -169,7 +173,7 @@ final class MessageStream implements Outlet {
         try {
             boolean alone = use == Use.ANSWER_ALONE;
             long left = patience.toNanos();
-            while (!over && (alone || (last == 0 && !hangUp && left > 0))) {
+            while (!over && (alone || (last == 0 && hangUpAfter == NEVER && left > 0))) {
                 left = changed.awaitNanos(alone ? Long.MAX_VALUE : left);
             }
             undecided = false;
@@ -246,19 +250,19 @@ final class MessageStream implements Outlet {
                 if (connection != by) {
                     return new Next.End();
                 }
-                List<Streams.Kept> kept = streams.after(this, taken);
+                List<Streams.Kept> kept = streams.between(this, taken, hangUpAfter);
                 if (!kept.isEmpty()) {
                     taken = kept.getLast().number();
                     waitingCharacters = 0;
                     changed.signalAll();
                     return new Next.Messages(kept);
                 }
+                if (hangUpAfter != NEVER) {
+                    hangUpAfter = NEVER;
+                    return new Next.HangUp();
+                }
                 if (over) {
                     return new Next.End();
-                }
-                if (hangUp) {
-                    hangUp = false;
-                    return new Next.HangUp();
                 }
                 if (left <= 0) {
                     return new Next.Quiet();

@@ -84,7 +84,7 @@ final class Replies {
             case METHOD_NOT_FOUND -> 404;
             case BUSY -> 429;
             case INVALID_PARAMS -> answer.refused() ? 400 : 200;
-            case INTERNAL_ERROR -> 200;
+            case INTERNAL_ERROR, RESOURCE_NOT_FOUND, TASK_CANCELLED -> 200;
             case PARSE_ERROR,
                     INVALID_REQUEST,
                     HEADER_MISMATCH,

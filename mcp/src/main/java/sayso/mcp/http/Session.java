@@ -8,10 +8,15 @@ import sayso.mcp.server.Conversation;
 
 /// A legacy client between its handshake and its end: what it said of itself and its streams, never
 /// a decision. Its id is not a credential; every request carries one, and must be the same caller's.
-record Session(String id, Caller caller, Conversation conversation, Streams streams, Use lastUse) {
-    /// The stream about no request.
-    static final int STANDALONE = 0;
-
+///
+/// @param standalone the stream about no request
+record Session(
+        String id,
+        Caller caller,
+        Conversation conversation,
+        Streams streams,
+        MessageStream standalone,
+        Use lastUse) {
     /// When a session was last used.
     static final class Use {
         private volatile Instant at;
@@ -29,14 +34,6 @@ record Session(String id, Caller caller, Conversation conversation, Streams stre
         }
     }
 
-    MessageStream standalone() {
-        MessageStream stream = streams.find(STANDALONE);
-        if (stream == null) {
-            throw new IllegalStateException("session has ended");
-        }
-        return stream;
-    }
-
     /// Whether the client could take an empty first event for a message, or not.
     Connection.Style style() {
         return conversation.introduced().revision() == Revision.V2025_11_25
@@ -45,7 +42,7 @@ record Session(String id, Caller caller, Conversation conversation, Streams stre
     }
 
     boolean busy() {
-        return streams.busyAbove(STANDALONE);
+        return streams.busyAbove(standalone.number());
     }
 
     boolean idleFor(Duration idle, Instant now) {

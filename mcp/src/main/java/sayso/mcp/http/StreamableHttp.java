@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.server.Caller;
+import sayso.mcp.server.Diagnostics;
 import sayso.mcp.server.EraRules;
 import sayso.mcp.server.McpServer;
 
@@ -21,6 +22,7 @@ public final class StreamableHttp implements AutoCloseable {
     private static final String ALL = "GET, POST, DELETE";
 
     private final HttpLimits limits;
+    private final Diagnostics diagnostics;
     private final Door door;
     private final ModernEra modern;
     private final LegacyEra legacy;
@@ -34,6 +36,7 @@ public final class StreamableHttp implements AutoCloseable {
             InstantSource clock,
             Consumer<String> diagnostics) {
         this.limits = limits;
+        this.diagnostics = new Diagnostics(diagnostics);
         this.door = new Door(limits);
         this.modern = new ModernEra(server, limits, clock, diagnostics, door);
         this.legacy = new LegacyEra(server, limits, clock, diagnostics, door);
@@ -103,11 +106,20 @@ public final class StreamableHttp implements AutoCloseable {
                 && !EraRules.isModern(request.value(MirroredHeaders.VERSION));
     }
 
+    // why: without the sweeper nobody would let go of what is left behind.
+    private void sweepOnce() {
+        try {
+            door.sweep();
+            legacy.sessions().sweep();
+        } catch (RuntimeException e) {
+            diagnostics.failed("looking after open streams and sessions", e);
+        }
+    }
+
     private void sweep() {
         try {
             while (!closing.await(1, TimeUnit.SECONDS)) {
-                door.sweep();
-                legacy.sessions().sweep();
+                sweepOnce();
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -146,17 +146,18 @@ final class Streams {
         }
     }
 
-    /// What a stream has to say after a message. Under the lock.
-    List<Kept> after(MessageStream stream, long number) {
-        List<Kept> after =
+    /// What a stream has to say after one message and up to another. Under the lock.
+    List<Kept> between(MessageStream stream, long after, long last) {
+        List<Kept> between =
                 oldestFirst.stream()
-                        .filter(kept -> kept.stream() == stream && kept.number() > number)
+                        .filter(kept -> kept.stream() == stream)
+                        .filter(kept -> kept.number() > after && kept.number() <= last)
                         .toList();
         if (!replays) {
             oldestFirst.clear();
             characters = 0;
         }
-        return after;
+        return between;
     }
 
     /// Forgets a stream that has ended if nobody can ask for anything of it. Under the lock.

@@ -2,7 +2,8 @@ package sayso.mcp.protocol;
 
 import tools.jackson.databind.node.ObjectNode;
 
-/// One piece of what a tool shows to the model.
-public sealed interface ContentBlock permits TextContent {
+/// One piece of what is shown to a model or a person.
+public sealed interface ContentBlock
+        permits AudioContent, EmbeddedResource, ImageContent, ResourceLink, TextContent {
     ObjectNode toJson();
 }

@@ -1,11 +1,15 @@
 package sayso.mcp.protocol;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// All tools, on one page, in the order they were registered.
-public record ListToolsResult(List<ToolDefinition> tools) implements ServerResult {
+/// A page of the tools, in the order they were registered.
+///
+/// @param nextCursor where the next page begins; null on the last
+public record ListToolsResult(List<ToolDefinition> tools, @Nullable String nextCursor)
+        implements ServerResult {
     public ListToolsResult {
         tools = List.copyOf(tools);
     }
@@ -14,7 +18,10 @@ public record ListToolsResult(List<ToolDefinition> tools) implements ServerResul
     public ObjectNode toJson() {
         ObjectNode json = JsonText.object();
         ArrayNode list = json.putArray("tools");
-        tools.forEach(tool -> list.add(tool.toJson()));
+        tools.forEach(each -> list.add(each.toJson()));
+        if (nextCursor != null) {
+            json.put("nextCursor", nextCursor);
+        }
         return json;
     }
 }

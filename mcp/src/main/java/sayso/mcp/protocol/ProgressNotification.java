@@ -1,9 +1,13 @@
 package sayso.mcp.protocol;
 
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Tells a waiting client that its request is alive. `progress` rises with each one of a request.
-public record ProgressNotification(ProgressToken token, long progress, String message) {
+///
+/// @param total where progress ends; null if that is not known
+public record ProgressNotification(
+        ProgressToken token, long progress, @Nullable Long total, @Nullable String message) {
     public ObjectNode toJson() {
         ObjectNode json = JsonText.object();
         json.put("jsonrpc", "2.0");
@@ -11,7 +15,12 @@ public record ProgressNotification(ProgressToken token, long progress, String me
         ObjectNode params = json.putObject("params");
         params.set("progressToken", token.json());
         params.put("progress", progress);
-        params.put("message", message);
+        if (total != null) {
+            params.put("total", total);
+        }
+        if (message != null) {
+            params.put("message", message);
+        }
         return json;
     }
 }

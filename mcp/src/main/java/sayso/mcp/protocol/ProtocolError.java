@@ -29,6 +29,26 @@ public record ProtocolError(ErrorCode code, String message, @Nullable ObjectNode
         return invalidParams("tool " + quoted(name) + " is unknown");
     }
 
+    public static ProtocolError unknownPrompt(String name) {
+        return invalidParams("prompt " + quoted(name) + " is unknown");
+    }
+
+    /// What a legacy client learns; a modern one gets -32602 with the same data.
+    public static ProtocolError unknownResource(String uri) {
+        ObjectNode data = JsonText.object().put("uri", uri);
+        return new ProtocolError(
+                ErrorCode.RESOURCE_NOT_FOUND, "resource " + quoted(uri) + " is unknown", data);
+    }
+
+    public static ProtocolError unknownCursor() {
+        return invalidParams("params.cursor is unknown");
+    }
+
+    /// A foreign task looks like one that never was.
+    public static ProtocolError unknownTask(String id) {
+        return invalidParams("task " + quoted(id) + " is unknown or expired");
+    }
+
     /// A bug on our side. What went wrong stays here: the client learns only that it did.
     public static ProtocolError internal() {
         return of(ErrorCode.INTERNAL_ERROR, "internal error");

@@ -14,6 +14,7 @@ public record RequestMeta(
     public static final String CLIENT_INFO = "io.modelcontextprotocol/clientInfo";
     public static final String CLIENT_CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
 
+    private static final String LOG_LEVEL = "io.modelcontextprotocol/logLevel";
     private static final String PATH = "params._meta";
 
     /// Reads the required fields and the optional `clientInfo`; unknown ones are ignored.
@@ -29,6 +30,13 @@ public record RequestMeta(
     /// The `_meta` of a request's params, of either era; empty when there is none.
     public static ObjectNode of(ObjectNode params) {
         return new Members("params", params).objectOrEmpty("_meta");
+    }
+
+    /// From which level on a modern client wants to see log messages about this request; none at all
+    /// if null.
+    public static @Nullable LogLevel logLevel(ObjectNode meta) {
+        Members members = new Members(PATH, meta);
+        return members.value(LOG_LEVEL) == null ? null : LogLevel.from(members, LOG_LEVEL);
     }
 
     /// The token under which the client wants to hear of progress, of either era.

@@ -5,11 +5,24 @@ import tools.jackson.databind.node.ObjectNode;
 /// A result as both eras share it; what an era adds around it is not the result's concern.
 public sealed interface ServerResult
         permits CallToolResult,
+                CompleteResult,
+                CreateTaskResult,
                 DiscoverResult,
                 EmptyResult,
+                GetPromptResult,
+                GetTaskResult,
                 InitializeResult,
                 InputRequiredResult,
-                ListToolsResult {
+                LegacyCreateTaskResult,
+                LegacyTaskResult,
+                ListPromptsResult,
+                ListResourceTemplatesResult,
+                ListResourcesResult,
+                ListTasksResult,
+                ListToolsResult,
+                ListenResult,
+                ReadResourceResult,
+                TaskPayloadResult {
     /// What kind of result it is to a modern client.
     default String resultType() {
         return "complete";

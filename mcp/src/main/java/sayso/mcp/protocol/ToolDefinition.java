@@ -4,13 +4,16 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A tool as `tools/list` shows it.
+///
+/// @param taskSupport told to clients of 2025-11-25 alone, where it is not `FORBIDDEN`
 public record ToolDefinition(
         String name,
         String title,
         String description,
         ObjectNode inputSchema,
         @Nullable ObjectNode outputSchema,
-        ToolAnnotations annotations) {
+        ToolAnnotations annotations,
+        TaskSupport taskSupport) {
     public ObjectNode toJson() {
         ObjectNode json = JsonText.object();
         json.put("name", name);
@@ -21,6 +24,11 @@ public record ToolDefinition(
             json.set("outputSchema", outputSchema);
         }
         json.set("annotations", annotations.toJson());
+        switch (taskSupport) {
+            case FORBIDDEN -> {}
+            case OPTIONAL, REQUIRED ->
+                    json.putObject("execution").put("taskSupport", taskSupport.word());
+        }
         return json;
     }
 }

@@ -20,6 +20,10 @@ public record CallContext(
                 Dialog.withNobody());
     }
 
+    CallContext through(Dialog other) {
+        return new CallContext(caller, client, meta, inputs, other);
+    }
+
     CallContext with(Inputs next) {
         return new CallContext(caller, client, meta, next, dialog);
     }

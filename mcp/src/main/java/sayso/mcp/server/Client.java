@@ -9,6 +9,7 @@ import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.TasksExtension;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -48,6 +49,11 @@ public record Client(
                     !(request instanceof ElicitUrl) && declares(request.requiredCapability());
             case V2025_11_25, V2026_07_28 -> declares(request.requiredCapability());
         };
+    }
+
+    /// Whether the client declared, of this very request, that it takes tasks in place of results.
+    boolean takesTasks() {
+        return era() == Era.MODERN && declares(TasksExtension.requiredCapability());
     }
 
     private boolean declares(ObjectNode required) {

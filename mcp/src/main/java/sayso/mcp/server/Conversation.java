@@ -69,6 +69,7 @@ public final class Conversation implements AutoCloseable {
     @Override
     public void close() {
         open.cancelAllForGood();
+        session.close();
     }
 
     private void receive(JsonRpcRequest request, Envelope envelope, Outlet outlet) {

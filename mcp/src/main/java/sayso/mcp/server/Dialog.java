@@ -2,7 +2,10 @@ package sayso.mcp.server;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.LogLevel;
+import tools.jackson.databind.JsonNode;
 
 /// What a running call can say to its client and hear from it. Safe for use by many threads.
 public interface Dialog {
@@ -14,6 +17,9 @@ public interface Dialog {
 
     /// Lets a legacy client go, which then fetches what follows, where the transport can.
     void hangUp();
+
+    /// Sends a log message, if the client wants to see those of that level.
+    void log(LogLevel level, @Nullable String logger, JsonNode data);
 
     /// Asks the client and waits for all answers; ends early when the call is cancelled.
     Asked ask(InputRequests requests, Duration patience) throws InterruptedException;
@@ -38,6 +44,9 @@ public interface Dialog {
 
             @Override
             public void hangUp() {}
+
+            @Override
+            public void log(LogLevel level, @Nullable String logger, JsonNode data) {}
 
             @Override
             public Asked ask(InputRequests requests, Duration patience) {

@@ -4,15 +4,29 @@ import java.time.Duration;
 import sayso.mcp.protocol.CacheHint;
 import sayso.mcp.protocol.CacheScope;
 import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.CompleteResult;
+import sayso.mcp.protocol.CreateTaskResult;
 import sayso.mcp.protocol.DiscoverResult;
 import sayso.mcp.protocol.EmptyResult;
 import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.ErrorCode;
+import sayso.mcp.protocol.GetPromptResult;
+import sayso.mcp.protocol.GetTaskResult;
 import sayso.mcp.protocol.InitializeResult;
 import sayso.mcp.protocol.InputRequiredResult;
 import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.LegacyCreateTaskResult;
+import sayso.mcp.protocol.LegacyTaskResult;
+import sayso.mcp.protocol.ListPromptsResult;
+import sayso.mcp.protocol.ListResourceTemplatesResult;
+import sayso.mcp.protocol.ListResourcesResult;
+import sayso.mcp.protocol.ListTasksResult;
 import sayso.mcp.protocol.ListToolsResult;
+import sayso.mcp.protocol.ListenResult;
 import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ReadResourceResult;
 import sayso.mcp.protocol.ServerResult;
+import sayso.mcp.protocol.TaskPayloadResult;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What an era adds around a result or takes from an error. Modern results say that they are
@@ -33,9 +47,17 @@ record EraDress(ServerInfo info) {
     }
 
     ProtocolError dress(ProtocolError error, Era era) {
-        return era == Era.LEGACY && error.code().isModernOnly()
-                ? ProtocolError.invalidRequest(error.message())
-                : error;
+        return switch (era) {
+            case LEGACY ->
+                    error.code().isModernOnly()
+                            ? ProtocolError.invalidRequest(error.message())
+                            : error;
+            case MODERN ->
+                    error.code() == ErrorCode.RESOURCE_NOT_FOUND
+                            ? new ProtocolError(
+                                    ErrorCode.INVALID_PARAMS, error.message(), error.data())
+                            : error;
+        };
     }
 
     private ObjectNode modern(ServerResult result) {
@@ -44,10 +66,27 @@ record EraDress(ServerInfo info) {
         json.setAll(result.toJson());
         switch (result) {
             case DiscoverResult _ -> SAME_FOR_ALL.addTo(json);
-            case ListToolsResult _ -> OF_THIS_CALLER.addTo(json);
-            case CallToolResult _, EmptyResult _, InitializeResult _, InputRequiredResult _ -> {}
+            case ListPromptsResult _,
+                    ListResourceTemplatesResult _,
+                    ListResourcesResult _,
+                    ListToolsResult _ ->
+                    OF_THIS_CALLER.addTo(json);
+            case ReadResourceResult read -> read.hint().addTo(json);
+            case CallToolResult _,
+                    CompleteResult _,
+                    CreateTaskResult _,
+                    EmptyResult _,
+                    GetPromptResult _,
+                    GetTaskResult _,
+                    InitializeResult _,
+                    InputRequiredResult _,
+                    LegacyCreateTaskResult _,
+                    LegacyTaskResult _,
+                    ListTasksResult _,
+                    ListenResult _,
+                    TaskPayloadResult _ -> {}
         }
-        json.putObject("_meta").set(SERVER_INFO, info.implementation().toJson());
+        json.withObject("_meta").set(SERVER_INFO, info.implementation().toJson());
         return json;
     }
 }

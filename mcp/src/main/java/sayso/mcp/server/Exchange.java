@@ -2,7 +2,9 @@ package sayso.mcp.server;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.JsonRpcRequest;
+import sayso.mcp.protocol.LogLevel;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One request on its way to its answer. `introduce` is told whom a handshake introduced.
@@ -35,7 +37,8 @@ record Exchange(
                 request, caller, client, meta, session, introduce, open, open::cancelled);
     }
 
-    CallContext context(Inputs inputs) {
-        return new CallContext(caller, client, meta, inputs, new OpenDialog(this));
+    /// @param from the least grave log messages that the client wants to see; null for none
+    CallContext context(Inputs inputs, @Nullable LogLevel from) {
+        return new CallContext(caller, client, meta, inputs, new OpenDialog(this, from));
     }
 }

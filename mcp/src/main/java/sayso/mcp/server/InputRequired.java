@@ -9,7 +9,7 @@ import sayso.mcp.protocol.InputRequests;
 /// @param state what the next round needs to know; no client can read or change it. The server must
 ///     have been given a seal for it.
 public record InputRequired(InputRequests requests, @Nullable String state)
-        implements ToolOutcome, Turn {
+        implements PromptOutcome, ReadOutcome, ToolOutcome, Turn {
     public InputRequired {
         if (requests.isEmpty() && state == null) {
             throw new IllegalArgumentException("nothing is asked and no state is kept");

@@ -4,15 +4,17 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A server and its tools, ready for any number of clients over any transport.
+/// A server and what it offers, ready for any number of clients over any transport.
 public final class McpServer {
     private final ServerInfo info;
     private final Methods methods;
     private final ToolBox tools;
 
+    /// Whatever it offers is made when a client first needs it: a handshake costs nothing.
     public McpServer(ServerInfo info, ServerFeatures features) {
         this.info = info;
-        this.tools = new ToolBox(features.tools());
+        Supplier<List<Tool>> source = features.tools();
+        this.tools = new ToolBox(source == null ? List::of : source);
         this.methods = new Methods(info, features, tools);
     }
 

@@ -1,11 +1,16 @@
 package sayso.mcp.server;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.LogLevel;
+import sayso.mcp.protocol.LogNotification;
+import tools.jackson.databind.JsonNode;
 
 /// The dialog of an open request: a legacy client is asked on its way, a modern one only by results.
-record OpenDialog(Exchange exchange) implements Dialog {
+/// Log messages come along from `from` on, and not at all if that is null.
+record OpenDialog(Exchange exchange, @Nullable LogLevel from) implements Dialog {
     @Override
     public Progress progress() {
         return exchange.speaker();
@@ -19,6 +24,13 @@ record OpenDialog(Exchange exchange) implements Dialog {
     @Override
     public void hangUp() {
         exchange.speaker().hangUp();
+    }
+
+    @Override
+    public void log(LogLevel level, @Nullable String logger, JsonNode data) {
+        if (from != null && level.compareTo(from) >= 0) {
+            exchange.speaker().say(new LogNotification(level, logger, data).toJson());
+        }
     }
 
     @Override

@@ -17,7 +17,8 @@ final class OpenRequest implements Speaker {
     private final Thread worker;
     private volatile boolean cancelled;
     private boolean answered;
-    private long reports;
+    // why: so that a first step may be 0; a first report without a number is 1.
+    private long progress = -1;
 
     /// `work` ends by calling `answer`; it starts with `start`.
     OpenRequest(Outlet outlet, @Nullable ProgressToken token, Work work) {
@@ -43,10 +44,25 @@ final class OpenRequest implements Speaker {
 
     @Override
     public void report(String message) {
+        step(null, null, message);
+    }
+
+    @Override
+    public void report(long step, long total, @Nullable String message) {
+        step(step, total, message);
+    }
+
+    private void step(@Nullable Long step, @Nullable Long total, @Nullable String message) {
         ProgressToken wanted = token;
         if (wanted != null) {
             // why: numbered under the lock, since progress must rise.
-            say(() -> new ProgressNotification(wanted, ++reports, message).toJson());
+            say(() -> {
+                if (step != null && step <= progress) {
+                    return null;
+                }
+                progress = step == null ? Math.max(progress, 0) + 1 : step;
+                return new ProgressNotification(wanted, progress, total, message).toJson();
+            });
         }
     }
 
@@ -55,13 +71,16 @@ final class OpenRequest implements Speaker {
         return say(() -> message);
     }
 
-    private boolean say(Supplier<ObjectNode> message) {
+    private boolean say(Supplier<@Nullable ObjectNode> message) {
         boolean spoke = false;
         speaking.lock();
         try {
             if (!cancelled && !answered) {
-                spoke = true;
-                outlet.send(JsonText.write(message.get()));
+                ObjectNode next = message.get();
+                spoke = next != null;
+                if (next != null) {
+                    outlet.send(JsonText.write(next));
+                }
             }
         } finally {
             speaking.unlock();

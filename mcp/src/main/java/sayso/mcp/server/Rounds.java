@@ -14,6 +14,7 @@ import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.RetryParams;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.state.SealBinding;
@@ -25,7 +26,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Runs a call that may need several rounds. To a modern client each round is a request of its own,
 /// and the state between them travels sealed; a legacy client is asked while its request waits.
-record Rounds(@Nullable Supplier<StateSeal> seal) {
+///
+/// @param logging whether calls may send log messages to clients that want them
+record Rounds(@Nullable Supplier<StateSeal> seal, boolean logging) {
     /// How long a legacy client may take for its answers.
     static final Duration PATIENCE = Duration.ofMinutes(10);
 
@@ -41,12 +44,22 @@ record Rounds(@Nullable Supplier<StateSeal> seal) {
     ServerResult run(Exchange exchange, Round round)
             throws InterruptedException, NoAnswerException {
         return switch (exchange.client().era()) {
-            case LEGACY -> through(exchange.context(Inputs.none()), round);
+            case LEGACY -> through(context(exchange, Inputs.none()), round);
             case MODERN ->
-                    switch (round.take(exchange.context(inputs(exchange)))) {
+                    switch (round.take(context(exchange, inputs(exchange)))) {
                         case Turn.Done(ServerResult result) -> result;
                         case InputRequired more -> requireInput(exchange, more);
                     };
+        };
+    }
+
+    private CallContext context(Exchange exchange, Inputs inputs) {
+        if (!logging) {
+            return exchange.context(inputs, null);
+        }
+        return switch (exchange.client().era()) {
+            case LEGACY -> exchange.context(inputs, exchange.session().logLevel());
+            case MODERN -> exchange.context(inputs, RequestMeta.logLevel(exchange.meta()));
         };
     }
 

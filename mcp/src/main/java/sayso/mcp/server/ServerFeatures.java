@@ -1,26 +1,190 @@
 package sayso.mcp.server;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.ServerCapabilities;
+import sayso.mcp.protocol.ServerCapabilities.Capability;
+import sayso.mcp.protocol.SubscriptionFilter;
 import sayso.mcp.state.StateSeal;
+import sayso.mcp.tasks.TaskSource;
 
 /// What a server offers. Exactly that is advertised and answered; anything else is an unknown method.
-/// All of it is made when a client first needs it, so that a handshake costs nothing.
+/// All of it is made when a client first needs it, once, so that a handshake costs nothing. Each
+/// `with…` returns features of its own and leaves these as they are.
 ///
-/// @param seal keeps state between rounds with modern clients; null if no tool keeps any
-public record ServerFeatures(Supplier<List<Tool>> tools, @Nullable Supplier<StateSeal> seal) {
+/// A server with a tool and a prompt over standard streams:
+///
+/// ```
+/// ServerFeatures features =
+///         ServerFeatures.none()
+///                 .withTools(() -> List.of(greet))
+///                 .withPrompts(() -> List.of(review));
+/// McpServer server = new McpServer(new ServerInfo("greeter", "1.0", null), features);
+/// new StdioTransport(server, System.err::println).serve(System.in, System.out);
+/// ```
+public final class ServerFeatures {
+    private @Nullable Supplier<List<Tool>> tools;
+    private @Nullable Supplier<List<Prompt>> prompts;
+    private @Nullable Supplier<Resources> resources;
+    private @Nullable Supplier<Completer> completer;
+    private @Nullable Supplier<StateSeal> seal;
+    private @Nullable Supplier<TaskSource> tasks;
+    private @Nullable Changes changes;
+    private boolean logging;
+
+    private ServerFeatures() {}
+
+    /// Nothing at all, to begin with.
     public static ServerFeatures none() {
-        return new ServerFeatures(List::of, null);
+        return new ServerFeatures();
     }
 
-    /// `tools` is asked once.
-    public ServerFeatures withTools(Supplier<List<Tool>> more) {
-        return new ServerFeatures(more, seal);
+    public ServerFeatures withTools(Supplier<List<Tool>> source) {
+        ServerFeatures copy = copy();
+        copy.tools = source;
+        return copy;
     }
 
-    /// `seal` is asked once.
-    public ServerFeatures withSeal(Supplier<StateSeal> state) {
-        return new ServerFeatures(tools, new Lazy<>(state));
+    public ServerFeatures withPrompts(Supplier<List<Prompt>> source) {
+        ServerFeatures copy = copy();
+        copy.prompts = source;
+        return copy;
+    }
+
+    public ServerFeatures withResources(Supplier<Resources> source) {
+        ServerFeatures copy = copy();
+        copy.resources = source;
+        return copy;
+    }
+
+    /// Completes what prompts and resource templates are told.
+    public ServerFeatures withCompletions(Supplier<Completer> source) {
+        ServerFeatures copy = copy();
+        copy.completer = new Lazy<>(source);
+        return copy;
+    }
+
+    /// Keeps the state of `InputRequired` between rounds with modern clients.
+    public ServerFeatures withSeal(Supplier<StateSeal> source) {
+        ServerFeatures copy = copy();
+        copy.seal = new Lazy<>(source);
+        return copy;
+    }
+
+    /// Lets calls become tasks.
+    public ServerFeatures withTasks(Supplier<TaskSource> source) {
+        ServerFeatures copy = copy();
+        copy.tasks = new Lazy<>(source);
+        return copy;
+    }
+
+    /// Tells clients when something else is offered than before. One server for one `Changes`.
+    public ServerFeatures withChanges(Changes told) {
+        ServerFeatures copy = copy();
+        copy.changes = told;
+        return copy;
+    }
+
+    /// Lets calls send log messages to clients that want them. Deprecated by the specification since
+    /// 2026-07-28.
+    public ServerFeatures withLogging() {
+        ServerFeatures copy = copy();
+        copy.logging = true;
+        return copy;
+    }
+
+    private ServerFeatures copy() {
+        ServerFeatures copy = new ServerFeatures();
+        copy.tools = tools;
+        copy.prompts = prompts;
+        copy.resources = resources;
+        copy.completer = completer;
+        copy.seal = seal;
+        copy.tasks = tasks;
+        copy.changes = changes;
+        copy.logging = logging;
+        return copy;
+    }
+
+    @Nullable Supplier<List<Tool>> tools() {
+        return tools;
+    }
+
+    @Nullable Supplier<List<Prompt>> prompts() {
+        return prompts;
+    }
+
+    @Nullable Supplier<Resources> resources() {
+        return resources;
+    }
+
+    @Nullable Supplier<Completer> completer() {
+        return completer;
+    }
+
+    @Nullable Supplier<StateSeal> seal() {
+        return seal;
+    }
+
+    @Nullable Supplier<TaskSource> tasks() {
+        return tasks;
+    }
+
+    @Nullable Changes changes() {
+        return changes;
+    }
+
+    boolean logging() {
+        return logging;
+    }
+
+    /// What of a listener's wishes can come true at all.
+    SubscriptionFilter honoured(SubscriptionFilter wanted, Set<String> taskIds) {
+        boolean told = changes != null;
+        return new SubscriptionFilter(
+                told && tools != null && wanted.toolList(),
+                told && prompts != null && wanted.promptList(),
+                told && resources != null && wanted.resourceList(),
+                told && resources != null ? wanted.resources() : Set.of(),
+                taskIds);
+    }
+
+    ServerCapabilities capabilities(Revision revision) {
+        Set<Capability> offered = EnumSet.noneOf(Capability.class);
+        offer(offered, tools != null, Capability.TOOLS, Capability.TOOL_LIST_CHANGES);
+        offer(offered, prompts != null, Capability.PROMPTS, Capability.PROMPT_LIST_CHANGES);
+        offer(offered, resources != null, Capability.RESOURCES, Capability.RESOURCE_LIST_CHANGES);
+        if (resources != null && changes != null) {
+            offered.add(Capability.RESOURCE_SUBSCRIPTIONS);
+        }
+        if (completer != null) {
+            offered.add(Capability.COMPLETIONS);
+        }
+        switch (revision) {
+            case V2025_06_18 -> {}
+            case V2025_11_25 -> addIf(tasks != null, Capability.LEGACY_TASKS, offered);
+            case V2026_07_28 -> addIf(tasks != null, Capability.TASKS_EXTENSION, offered);
+        }
+        switch (revision) {
+            case V2025_06_18, V2025_11_25 -> addIf(logging, Capability.LOGGING, offered);
+            case V2026_07_28 -> {}
+        }
+        return new ServerCapabilities(offered);
+    }
+
+    private void offer(
+            Set<Capability> offered, boolean there, Capability itself, Capability itsChanges) {
+        addIf(there, itself, offered);
+        addIf(there && changes != null, itsChanges, offered);
+    }
+
+    private static void addIf(boolean there, Capability capability, Set<Capability> offered) {
+        if (there) {
+            offered.add(capability);
+        }
     }
 }

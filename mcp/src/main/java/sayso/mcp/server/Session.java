@@ -1,15 +1,34 @@
 package sayso.mcp.server;
 
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.Change;
+import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.JsonRpcResponse;
 import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.LogLevel;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
 import tools.jackson.databind.node.ObjectNode;
 
 /// What a server keeps of its talk with one legacy client beyond open requests: what it asked the
-/// client. Modern requests leave no trace here.
-final class Session {
+/// client, and what the client wants to hear of. Modern requests leave no trace here but their count.
+final class Session implements AutoCloseable {
+    private static final int MAX_SUBSCRIPTIONS = 1_000;
+    private static final int MAX_LISTENING = 16;
+
     private final ServerRequests asked = new ServerRequests();
+    private final Set<String> askedForTasks = ConcurrentHashMap.newKeySet();
+    private final Set<String> subscribed = ConcurrentHashMap.newKeySet();
+    private final Semaphore listening = new Semaphore(MAX_LISTENING);
     private final Outlet aside;
     private final Diagnostics diagnostics;
+    private volatile LogLevel logLevel = LogLevel.INFO;
+    private @Nullable ChangeFeed feed;
+    private boolean closed;
 
     /// @param aside where messages go that belong to no request of the client
     Session(Outlet aside, Diagnostics diagnostics) {
@@ -17,18 +36,90 @@ final class Session {
         this.diagnostics = diagnostics;
     }
 
+    /// Takes the client's answer to one of our requests.
+    void heed(JsonRpcResponse response) {
+        if (!asked.settle(response)) {
+            diagnostics.say("a response was ignored, nothing was asked: " + response.id());
+        }
+    }
+
     void sayAside(ObjectNode message) {
         aside.send(JsonText.write(message));
+    }
+
+    /// From now on the client hears of changes. Once is enough for a conversation.
+    synchronized void follow(Changes changes) {
+        if (feed == null && !closed) {
+            ChangeFeed mine = changes.listen(this::concerns);
+            feed = mine;
+            Thread.ofVirtual().name("mcp-changes").start(() -> tell(mine));
+        }
+    }
+
+    private boolean concerns(Change change) {
+        return switch (change) {
+            case Change.ToolList _, Change.PromptList _, Change.ResourceList _ -> true;
+            case Change.ResourceUpdated(String uri) -> subscribed.contains(uri);
+            case Change.TaskChanged _ -> false;
+        };
+    }
+
+    private void tell(ChangeFeed mine) {
+        try {
+            for (Optional<Change> next = mine.take(); next.isPresent(); next = mine.take()) {
+                sayAside(next.get().toJson(null));
+            }
+        } catch (InterruptedException e) {
+            diagnostics.failed("telling changes", e);
+        }
+    }
+
+    void subscribe(String uri) {
+        if (subscribed.size() >= MAX_SUBSCRIPTIONS) {
+            throw new ProtocolException(
+                    ProtocolError.of(ErrorCode.BUSY, "too many resources are subscribed to"));
+        }
+        subscribed.add(uri);
+    }
+
+    void unsubscribe(String uri) {
+        subscribed.remove(uri);
+    }
+
+    boolean mayListen() {
+        return listening.tryAcquire();
+    }
+
+    void listensNoLonger() {
+        listening.release();
+    }
+
+    LogLevel logLevel() {
+        return logLevel;
+    }
+
+    void logFrom(LogLevel level) {
+        logLevel = level;
+    }
+
+    /// Whether this question of a task was not put to the client before.
+    boolean askOnce(String question) {
+        return askedForTasks.add(question);
+    }
+
+    void mayAskAgain(String question) {
+        askedForTasks.remove(question);
     }
 
     ServerRequests asked() {
         return asked;
     }
 
-    /// Takes the client's answer to one of our requests.
-    void heed(JsonRpcResponse response) {
-        if (!asked.settle(response)) {
-            diagnostics.say("a response was ignored, nothing was asked: " + response.id());
+    @Override
+    public synchronized void close() {
+        closed = true;
+        if (feed != null) {
+            feed.close();
         }
     }
 }

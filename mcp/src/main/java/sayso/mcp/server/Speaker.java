@@ -1,5 +1,6 @@
 package sayso.mcp.server;
 
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /// How whoever works on a request speaks to its client before the answer.
@@ -24,6 +25,9 @@ interface Speaker extends Progress {
 
             @Override
             public void report(String message) {}
+
+            @Override
+            public void report(long progress, long total, @Nullable String message) {}
 
             @Override
             public boolean wanted() {

@@ -5,10 +5,14 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
+import sayso.mcp.protocol.LogLevel;
+import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// One call of a tool: what was passed, by whom, and how to speak back before the end.
-public record ToolCall(ObjectNode arguments, CallContext context) {
+///
+/// @param task the client takes a task in place of the result; null if it does not
+public record ToolCall(ObjectNode arguments, CallContext context, @Nullable TaskWish task) {
     /// A call whose client can be told something and cannot be asked.
     public ToolCall(
             ObjectNode arguments,
@@ -20,12 +24,13 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
         this(
                 arguments,
                 new CallContext(
-                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)));
+                        caller, client, meta, Inputs.none(), Dialog.of(progress, cancellation)),
+                null);
     }
 
     /// A call by nobody in particular, for those who use a tool without a client.
     public static ToolCall of(ObjectNode arguments) {
-        return new ToolCall(arguments, CallContext.ofNobody());
+        return new ToolCall(arguments, CallContext.ofNobody(), null);
     }
 
     public Client client() {
@@ -44,6 +49,18 @@ public record ToolCall(ObjectNode arguments, CallContext context) {
 
     public Progress progress() {
         return context.dialog().progress();
+    }
+
+    /// Sends a log message, if the server logs and the client wants to see those of that level.
+    ///
+    /// @param logger which part of the server speaks; null if there are no parts
+    public void log(LogLevel level, @Nullable String logger, String message) {
+        context.dialog().log(level, logger, JsonNodeFactory.instance.stringNode(message));
+    }
+
+    /// Lets a legacy client go until it asks for what follows, where the transport can.
+    public void hangUp() {
+        context.dialog().hangUp();
     }
 
     /// Whether the client no longer waits. The thread of the call has been interrupted then.

@@ -1,36 +1,90 @@
 package sayso.mcp.server;
 
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolParams;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.CreateTaskResult;
+import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.LegacyCreateTaskResult;
 import sayso.mcp.protocol.ServerResult;
-import tools.jackson.databind.JsonNode;
+import sayso.mcp.protocol.Task;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Answers `tools/call`: arguments are checked before, results after the tool.
-record ToolCalling(ToolBox tools, Rounds rounds) {
+record ToolCalling(ToolBox tools, Rounds rounds, @Nullable TaskMethods tasks) {
     ServerResult answer(Exchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
         Tool tool = tools.named(params.name());
+        TaskWish wish = TaskRules.wish(exchange, tool.spec(), tasks != null);
         List<String> problems = tool.spec().inputCheck().problems(params.arguments());
         if (!problems.isEmpty()) {
-            return refusal(tool.spec(), problems).onTheWire();
+            return answerAtOnce(exchange, wish, refusal(tool.spec(), problems).onTheWire());
         }
         try {
-            return rounds.run(exchange, context -> round(tool, params, context));
+            return rounds.run(
+                    exchange,
+                    context -> {
+                        ToolCall call = new ToolCall(params.arguments(), context, wish);
+                        return switch (tool.call(call)) {
+                            case InputRequired more -> more;
+                            case ToolResult result ->
+                                    new Turn.Done(
+                                            answerAtOnce(
+                                                    exchange, wish, checked(tool.spec(), result)));
+                            case AsTask task -> new Turn.Done(created(exchange, wish, task));
+                        };
+                    });
         } catch (NoAnswerException e) {
-            return ToolResult.error(tool.spec().name() + " came to no end: " + e.getMessage())
-                    .onTheWire();
+            return answerAtOnce(exchange, wish, unanswered(tool.spec(), e));
         }
     }
 
-    private static Turn round(Tool tool, CallToolParams params, CallContext context)
-            throws InterruptedException {
-        return switch (tool.call(new ToolCall(params.arguments(), context))) {
-            case InputRequired more -> more;
-            case ToolResult result -> {
-                requireDeclared(tool.spec(), result);
-                yield new Turn.Done(result.onTheWire());
+    /// What leaves the tool, if it keeps what its spec promises; otherwise that is a bug.
+    static CallToolResult checked(ToolSpec spec, ToolResult result) {
+        if (spec.outputSchema() != null && !result.isError()) {
+            ObjectNode structured = result.structured();
+            if (structured == null) {
+                throw new IllegalStateException(
+                        "tool " + spec.name() + " returned no structured content");
             }
+            List<String> problems = spec.outputCheck().problems(structured);
+            if (!problems.isEmpty()) {
+                throw new IllegalStateException(
+                        "tool %s returned what its schema does not allow: %s"
+                                .formatted(spec.name(), String.join("; ", problems)));
+            }
+        }
+        return result.onTheWire();
+    }
+
+    static CallToolResult unanswered(ToolSpec spec, NoAnswerException cause) {
+        return ToolResult.error(spec.name() + " came to no end: " + cause.getMessage()).onTheWire();
+    }
+
+    /// A legacy client that asked for a task gets one even for what is known at once.
+    private ServerResult answerAtOnce(
+            Exchange exchange, @Nullable TaskWish wish, CallToolResult result) {
+        if (tasks == null || wish == null || exchange.client().era() == Era.MODERN) {
+            return result;
+        }
+        String principal = exchange.caller().principal();
+        Task kept = tasks.source().keep(principal, result, wish.ttl());
+        return new LegacyCreateTaskResult(kept, null);
+    }
+
+    private ServerResult created(Exchange exchange, @Nullable TaskWish wish, AsTask made) {
+        if (tasks == null || wish == null) {
+            throw new IllegalStateException("a task was made for a client that takes none");
+        }
+        Optional<Task> task = tasks.source().get(made.taskId(), exchange.caller().principal());
+        if (task.isEmpty()) {
+            throw new IllegalStateException("the task source does not know " + made.taskId());
+        }
+        return switch (exchange.client().era()) {
+            case MODERN -> new CreateTaskResult(task.get());
+            case LEGACY -> new LegacyCreateTaskResult(task.get(), made.immediate());
         };
     }
 
@@ -40,27 +94,5 @@ record ToolCalling(ToolBox tools, Rounds rounds) {
         return ToolResult.error(
                 "%s was not called, its arguments are wrong:\n- %s"
                         .formatted(spec.name(), String.join("\n- ", problems)));
-    }
-
-    private static void requireDeclared(ToolSpec spec, ToolResult result) {
-        ObjectNode schema = spec.outputSchema();
-        ObjectNode structured = result.structured();
-        if (schema == null || result.isError()) {
-            return;
-        }
-        if (structured == null) {
-            throw new IllegalStateException(
-                    "tool " + spec.name() + " returned no structured content");
-        }
-        JsonNode required = schema.get("required");
-        if (required == null) {
-            return;
-        }
-        for (JsonNode name : required) {
-            if (!structured.has(name.stringValue())) {
-                throw new IllegalStateException(
-                        "tool %s returned no %s".formatted(spec.name(), name.stringValue()));
-            }
-        }
     }
 }

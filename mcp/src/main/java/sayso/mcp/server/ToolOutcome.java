@@ -1,4 +1,5 @@
 package sayso.mcp.server;
 
-/// How a call of a tool may end: with its result, or with questions to the client.
-public sealed interface ToolOutcome permits InputRequired, ToolResult {}
+/// How a call of a tool may end: with its result, with questions to the client, or with a task that
+/// will have the result later.
+public sealed interface ToolOutcome permits AsTask, InputRequired, ToolResult {}

@@ -1,15 +1,27 @@
 package sayso.mcp.server;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.ContentBlock;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.TextContent;
 import tools.jackson.databind.node.ObjectNode;
 
-/// What a tool came to: an object for programs, a text for models.
-public record ToolResult(@Nullable ObjectNode structured, String text, boolean isError)
+/// What a tool came to: an object for programs, content for models.
+public record ToolResult(
+        @Nullable ObjectNode structured, List<ContentBlock> content, boolean isError)
         implements ToolOutcome {
+    public ToolResult {
+        content = List.copyOf(content);
+    }
+
+    /// With a single text as its content.
+    public ToolResult(@Nullable ObjectNode structured, String text, boolean isError) {
+        this(structured, List.of(new TextContent(text)), isError);
+    }
+
     /// The object, repeated as JSON text for clients that read only text.
     public static ToolResult of(ObjectNode structured) {
         return of(structured, JsonText.write(structured));
@@ -17,6 +29,11 @@ public record ToolResult(@Nullable ObjectNode structured, String text, boolean i
 
     public static ToolResult of(ObjectNode structured, String text) {
         return new ToolResult(structured, text, false);
+    }
+
+    /// Content of any kind and no object.
+    public static ToolResult of(ContentBlock... content) {
+        return new ToolResult(null, List.of(content), false);
     }
 
     /// A refusal that the model can act on: what is wrong and what to do.
@@ -28,7 +45,15 @@ public record ToolResult(@Nullable ObjectNode structured, String text, boolean i
         return new ToolResult(structured, text, true);
     }
 
+    /// All texts of the content, a line for each.
+    public String text() {
+        return content.stream()
+                .filter(TextContent.class::isInstance)
+                .map(block -> ((TextContent) block).text())
+                .collect(Collectors.joining("\n"));
+    }
+
     CallToolResult onTheWire() {
-        return new CallToolResult(List.of(new TextContent(text)), structured, isError);
+        return new CallToolResult(content, structured, isError);
     }
 }

@@ -2,6 +2,7 @@ package sayso.mcp.server;
 
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.protocol.ToolDefinition;
 import tools.jackson.databind.JsonNode;
@@ -16,7 +17,9 @@ public record ToolSpec(
         ObjectNode inputSchema,
         @Nullable ObjectNode outputSchema,
         ToolAnnotations annotations,
-        InputCheck inputCheck) {
+        InputCheck inputCheck,
+        OutputCheck outputCheck,
+        TaskSupport taskSupport) {
     // why: 1 to 64 of these satisfies every revision and the conformance suite.
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
 
@@ -31,8 +34,65 @@ public record ToolSpec(
         }
     }
 
-    ToolDefinition definition() {
-        return new ToolDefinition(name, title, description, inputSchema, outputSchema, annotations);
+    /// A tool that answers its calls itself, with the usual check of its results.
+    public ToolSpec(
+            String name,
+            String title,
+            String description,
+            ObjectNode inputSchema,
+            @Nullable ObjectNode outputSchema,
+            ToolAnnotations annotations,
+            InputCheck inputCheck) {
+        this(
+                name,
+                title,
+                description,
+                inputSchema,
+                outputSchema,
+                annotations,
+                inputCheck,
+                OutputCheck.requiredMembers(outputSchema),
+                TaskSupport.FORBIDDEN);
+    }
+
+    /// The same with a stricter check of its results.
+    public ToolSpec checkingOutput(OutputCheck check) {
+        return new ToolSpec(
+                name,
+                title,
+                description,
+                inputSchema,
+                outputSchema,
+                annotations,
+                inputCheck,
+                check,
+                taskSupport);
+    }
+
+    /// The same, able or bound to run as a task.
+    public ToolSpec withTasks(TaskSupport support) {
+        return new ToolSpec(
+                name,
+                title,
+                description,
+                inputSchema,
+                outputSchema,
+                annotations,
+                inputCheck,
+                outputCheck,
+                support);
+    }
+
+    /// @param tasks whether to tell that the tool can run as a task
+    ToolDefinition definition(boolean tasks) {
+        return new ToolDefinition(
+                name,
+                title,
+                description,
+                inputSchema,
+                outputSchema,
+                annotations,
+                tasks ? taskSupport : TaskSupport.FORBIDDEN);
     }
 
     private static void requireObjectSchema(String tool, String which, ObjectNode schema) {

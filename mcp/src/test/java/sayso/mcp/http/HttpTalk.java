@@ -108,9 +108,30 @@ final class HttpTalk implements AutoCloseable {
 
     /// A POST with nothing but the body and its type.
     Ask post(String body) {
+        return post(body, "application/json");
+    }
+
+    Ask post(String body, String type) {
         Ask ask = new Ask();
         ask.builder.POST(BodyPublishers.ofString(quoted(body)));
+        return ask.with("Content-Type", type);
+    }
+
+    /// A POST of a body that has quotes of its own.
+    Ask postExactly(String body) {
+        Ask ask = new Ask();
+        ask.builder.POST(BodyPublishers.ofString(body));
         return ask.with("Content-Type", "application/json");
+    }
+
+    /// The status, and the code and message of the error that came with it.
+    static String statusOf(HttpResponse<String> reply) throws Exception {
+        JsonNode error = JsonText.read(reply.body()).path("error");
+        return "%d %d %s"
+                .formatted(
+                        reply.statusCode(),
+                        error.path("code").asInt(0),
+                        error.path("message").asString(""));
     }
 
     Ask method(String method) {
@@ -138,6 +159,22 @@ final class HttpTalk implements AutoCloseable {
     /// A POST within a session.
     Ask legacy(String session, String body) {
         return post(body).in(session).with("Accept", "application/json, text/event-stream");
+    }
+
+    /// What a test waits for.
+    interface Condition {
+        boolean holds() throws Exception;
+    }
+
+    /// Tries until it holds.
+    void untilTrue(Condition condition) throws Exception {
+        long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+        while (!condition.holds()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("it never came true");
+            }
+            Thread.onSpinWait();
+        }
     }
 
     /// A new session of revision 2025-11-25.

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -109,13 +112,13 @@ class ReadGoldenTest {
 
     @Test
     void tellsAnEmptyCursorFromNone() throws Exception {
-        ObjectNode json = golden("ListToolsParams");
+        ObjectNode json = golden("CursorParams");
 
-        assertThat(ListToolsParams.from(json).cursor()).isEmpty();
-        assertThat(ListToolsParams.from(without(json, "cursor")).cursor()).isNull();
-        assertThat(ListToolsParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json).cursor()).isEmpty();
+        assertThat(CursorParams.from(without(json, "cursor")).cursor()).isNull();
+        assertThat(CursorParams.from(json.deepCopy().putNull("cursor")).cursor()).isNull();
         assertRefused(
-                () -> ListToolsParams.from(json.deepCopy().put("cursor", 1)),
+                () -> CursorParams.from(json.deepCopy().put("cursor", 1)),
                 "params.cursor is not a string");
     }
 
@@ -163,6 +166,111 @@ class ReadGoldenTest {
         assertRefused(
                 () -> RetryParams.from(json).inputResponses().sampled("name"),
                 "params.inputResponses.name.role is missing");
+    }
+
+    @Test
+    void readsWhichTaskIsMeantAndWhatIsAnswered() throws Exception {
+        ObjectNode json = golden("UpdateTaskParams");
+
+        assertThat(TaskIdParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).taskId()).isEqualTo("t.1");
+        assertThat(UpdateTaskParams.from(json).inputResponses().keys()).containsExactly("name");
+        assertRefused(() -> TaskIdParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "taskId")), "params.taskId is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(without(json, "inputResponses")),
+                "params.inputResponses is missing");
+        assertRefused(
+                () -> UpdateTaskParams.from(json.deepCopy().putNull("inputResponses")),
+                "params.inputResponses is not an object");
+    }
+
+    @Test
+    void readsTheWishForATask() throws Exception {
+        ObjectNode json = golden("TaskParams");
+        ObjectNode task = (ObjectNode) json.get("task");
+
+        assertThat(TaskParams.from(json)).contains(new TaskParams(Duration.ofMinutes(1)));
+        assertThat(TaskParams.from(without(json, "task"))).isEmpty();
+        assertThat(TaskParams.from(json.deepCopy().putNull("task"))).isEmpty();
+        assertThat(TaskParams.from(JsonText.object().set("task", without(task, "ttl"))))
+                .contains(new TaskParams(null));
+        assertRefused(
+                () -> TaskParams.from(json.deepCopy().put("task", true)),
+                "params.task is not an object");
+        assertRefused(
+                () ->
+                        TaskParams.from(
+                                JsonText.object().set("task", task.deepCopy().put("ttl", -1))),
+                "params.task.ttl is not a number of milliseconds");
+    }
+
+    @Test
+    void readsWhichPromptAndWhichResourceAreWanted() throws Exception {
+        ObjectNode json = golden("GetPromptParams");
+
+        assertThat(GetPromptParams.from(json))
+                .isEqualTo(new GetPromptParams("greeting", Map.of("name", "Ada")));
+        assertThat(GetPromptParams.from(without(json, "arguments")).arguments()).isEmpty();
+        assertThat(GetPromptParams.from(json.deepCopy().putNull("arguments")).arguments())
+                .isEmpty();
+        assertRefused(() -> GetPromptParams.from(without(json, "name")), "params.name is missing");
+        assertThat(ResourceParams.from(golden("ResourceParams")).uri()).isEqualTo("test://x");
+        assertRefused(() -> ResourceParams.from(JsonText.object()), "params.uri is missing");
+    }
+
+    @Test
+    void readsWhatSomebodyBeginsToType() throws Exception {
+        ObjectNode json = golden("CompleteParams");
+
+        assertThat(CompleteParams.from(json))
+                .isEqualTo(
+                        new CompleteParams(
+                                new CompleteParams.Reference.ToPrompt("greeting"),
+                                "name",
+                                "A",
+                                Map.of("tone", "warm")));
+        assertThat(CompleteParams.from(without(json, "context")).context()).isEmpty();
+        assertThat(CompleteParams.from(json.deepCopy().putNull("context")).context()).isEmpty();
+        assertRefused(
+                () -> CompleteParams.from(without(json, "argument")), "params.argument is missing");
+        assertRefused(() -> CompleteParams.from(without(json, "ref")), "params.ref is missing");
+    }
+
+    @Test
+    void readsWhatAListenerWantsToHearOf() throws Exception {
+        ObjectNode json = golden("SubscriptionFilter");
+        ObjectNode wanted = (ObjectNode) json.get("notifications");
+
+        assertThat(SubscriptionFilter.from(json))
+                .isEqualTo(
+                        new SubscriptionFilter(
+                                true, false, true, Set.of("test://x"), Set.of("t.1")));
+        for (String name : List.copyOf(wanted.propertyNames())) {
+            SubscriptionFilter absent =
+                    SubscriptionFilter.from(
+                            JsonText.object().set("notifications", without(wanted, name)));
+            assertThat(absent)
+                    .isEqualTo(
+                            SubscriptionFilter.from(
+                                    JsonText.object()
+                                            .set(
+                                                    "notifications",
+                                                    wanted.deepCopy().putNull(name))));
+        }
+    }
+
+    @Test
+    void readsLogLevels() throws Exception {
+        assertThat(SetLevelParams.from(golden("SetLevelParams")).level())
+                .isEqualTo(LogLevel.WARNING);
+        assertRefused(() -> SetLevelParams.from(JsonText.object()), "params.level is missing");
+        assertThat(RequestMeta.logLevel(JsonText.object())).isNull();
+        assertThat(
+                        RequestMeta.logLevel(
+                                JsonText.object().put("io.modelcontextprotocol/logLevel", "debug")))
+                .isEqualTo(LogLevel.DEBUG);
     }
 
     private static void assertRefused(ThrowingCallable reading, String message) {

@@ -1,12 +1,17 @@
 package sayso.mcp.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.protocol.TaskSupport.FORBIDDEN;
+import static sayso.mcp.protocol.TaskSupport.OPTIONAL;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,9 +19,11 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import sayso.mcp.protocol.ServerCapabilities.Capability;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -25,7 +32,8 @@ class WrittenGoldenTest {
     private static final ToolAnnotations ANNOTATIONS =
             new ToolAnnotations(true, false, true, false);
     private static final Implementation SERVER = new Implementation("sayso", "1.0.0", null);
-    private static final ServerCapabilities CAPABILITIES = new ServerCapabilities(false);
+    private static final ServerCapabilities CAPABILITIES =
+            new ServerCapabilities(Set.of(Capability.TOOLS));
 
     private static Map<String, ObjectNode> written() {
         Map<String, ObjectNode> written = new TreeMap<>();
@@ -52,7 +60,14 @@ class WrittenGoldenTest {
                 new ResultResponse(RequestId.of(9007199254740993L), JsonText.object()).toJson());
         written.put("Implementation", new Implementation("sayso", "1.0.0", "Sayso").toJson());
         written.put("ServerCapabilities", CAPABILITIES.toJson());
-        written.put("ServerCapabilities-with-list-changes", new ServerCapabilities(true).toJson());
+        written.put(
+                "ServerCapabilities-with-list-changes",
+                new ServerCapabilities(Set.of(Capability.TOOLS, Capability.TOOL_LIST_CHANGES))
+                        .toJson());
+        written.put(
+                "ServerCapabilities-all",
+                new ServerCapabilities(EnumSet.allOf(Capability.class)).toJson());
+        written.put("ServerCapabilities-none", new ServerCapabilities(Set.of()).toJson());
         written.put("EmptyResult", new EmptyResult().toJson());
         written.put(
                 "InitializeResult",
@@ -65,13 +80,32 @@ class WrittenGoldenTest {
         written.put("ToolAnnotations", ANNOTATIONS.toJson());
         ObjectNode schema = JsonText.object().put("type", "object");
         ToolDefinition plain =
-                new ToolDefinition("echo", "Echo", "Says it again.", schema, null, ANNOTATIONS);
+                new ToolDefinition(
+                        "echo", "Echo", "Says it again.", schema, null, ANNOTATIONS, FORBIDDEN);
         written.put(
                 "ToolDefinition",
-                new ToolDefinition("echo", "Echo", "Says it again.", schema, schema, ANNOTATIONS)
+                new ToolDefinition(
+                                "echo",
+                                "Echo",
+                                "Says it again.",
+                                schema,
+                                schema,
+                                ANNOTATIONS,
+                                FORBIDDEN)
+                        .toJson());
+        written.put(
+                "ToolDefinition-with-tasks",
+                new ToolDefinition(
+                                "echo",
+                                "Echo",
+                                "Says it again.",
+                                schema,
+                                null,
+                                ANNOTATIONS,
+                                OPTIONAL)
                         .toJson());
         written.put("ToolDefinition-without-output", plain.toJson());
-        written.put("ListToolsResult", new ListToolsResult(List.of(plain)).toJson());
+        written.put("ListToolsResult", new ListToolsResult(List.of(plain), null).toJson());
         written.put("TextContent", new TextContent("two\nlines").toJson());
         ObjectNode said = JsonText.object().put("said", "hello");
         written.put(
@@ -85,7 +119,7 @@ class WrittenGoldenTest {
         ProgressToken token = new ProgressToken(JsonNodeFactory.instance.stringNode("p1"));
         written.put(
                 "ProgressNotification",
-                new ProgressNotification(token, 3, "still waiting").toJson());
+                new ProgressNotification(token, 3, null, "still waiting").toJson());
         ElicitForm form = new ElicitForm("Your name?", JsonText.object().put("type", "object"));
         ElicitUrl page = new ElicitUrl("e1", "Open it", "https://example.org/x");
         written.put("ElicitForm", form.toJson());
@@ -107,7 +141,146 @@ class WrittenGoldenTest {
         written.put(
                 "CancelledNotification",
                 new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
+        written.put(
+                "ProgressNotification-of-total",
+                new ProgressNotification(token, 50, 100L, null).toJson());
+        putTasks(written);
+        putContent(written);
+        putLists(written);
+        putChanges(written);
         return written;
+    }
+
+    private static void putContent(Map<String, ObjectNode> written) {
+        ResourceDefinition link =
+                new ResourceDefinition("test://x", new Titles("x", "X", "The x"), "text/plain", 3L);
+        ResourceContents.Text text = new ResourceContents.Text("test://x", "text/plain", "hello");
+        written.put("ImageContent", ImageContent.of(new byte[] {1, 2}, "image/png").toJson());
+        written.put("AudioContent", AudioContent.of(new byte[] {1, 2}, "audio/wav").toJson());
+        written.put("EmbeddedResource", new EmbeddedResource(text).toJson());
+        written.put("ResourceLink", new ResourceLink(link).toJson());
+        written.put("Text", text.toJson());
+        written.put("Text-bare", new ResourceContents.Text("test://x", null, "").toJson());
+        written.put("Blob", ResourceContents.Blob.of("test://x", null, new byte[] {1, 2}).toJson());
+        written.put("ResourceDefinition", link.toJson());
+        written.put(
+                "ResourceDefinition-bare",
+                new ResourceDefinition("test://x", new Titles("x", null, null), null, null)
+                        .toJson());
+    }
+
+    private static void putLists(Map<String, ObjectNode> written) {
+        Titles titles = Titles.of("x", "The x");
+        PromptArgument argument = new PromptArgument("name", "Whom", true);
+        PromptDefinition prompt = new PromptDefinition(titles, List.of(argument));
+        ResourceTemplateDefinition template =
+                new ResourceTemplateDefinition("test://{id}", titles, "text/plain");
+        ResourceDefinition resource = new ResourceDefinition("test://x", titles, null, null);
+        PromptMessage message = PromptMessage.ofUser(new TextContent("hello"));
+        written.put("PromptArgument", argument.toJson());
+        written.put("PromptArgument-bare", new PromptArgument("name", null, false).toJson());
+        written.put("PromptDefinition", prompt.toJson());
+        written.put("PromptDefinition-bare", new PromptDefinition(titles, List.of()).toJson());
+        written.put("PromptMessage", message.toJson());
+        written.put("ListPromptsResult", new ListPromptsResult(List.of(prompt), "bmV4dA").toJson());
+        written.put("GetPromptResult", new GetPromptResult("A", List.of(message)).toJson());
+        written.put("GetPromptResult-bare", new GetPromptResult(null, List.of()).toJson());
+        written.put("ResourceTemplateDefinition", template.toJson());
+        written.put(
+                "ListResourcesResult",
+                new ListResourcesResult(List.of(resource), "bmV4dA").toJson());
+        written.put(
+                "ListResourceTemplatesResult",
+                new ListResourceTemplatesResult(List.of(template), null).toJson());
+        written.put(
+                "ReadResourceResult",
+                new ReadResourceResult(
+                                List.of(new ResourceContents.Text("test://x", null, "hello")),
+                                new CacheHint(Duration.ZERO, CacheScope.PRIVATE))
+                        .toJson());
+        written.put("CompleteResult", CompleteResult.of(List.of("a", "b")).toJson());
+        written.put("CompleteResult-more", new CompleteResult(List.of(), null, true).toJson());
+        written.put(
+                "LogNotification",
+                new LogNotification(LogLevel.WARNING, "part", JsonText.object().put("disk", "full"))
+                        .toJson());
+    }
+
+    private static void putChanges(Map<String, ObjectNode> written) {
+        RequestId id = RequestId.of(7);
+        SubscriptionFilter all =
+                new SubscriptionFilter(true, true, true, Set.of("test://x"), Set.of("t.1"));
+        written.put("SubscriptionFilter", all.toJson());
+        written.put(
+                "SubscriptionFilter-nothing",
+                new SubscriptionFilter(false, false, false, Set.of(), Set.of()).toJson());
+        written.put("SubscriptionAcknowledged", new SubscriptionAcknowledged(id, all).toJson());
+        written.put("SubscriptionMeta", new SubscriptionMeta(id).toJson());
+        written.put("ListenResult", new ListenResult(id).toJson());
+        written.put("ToolList", new Change.ToolList().toJson(id));
+        written.put("ToolList-legacy", new Change.ToolList().toJson(null));
+        written.put("PromptList", new Change.PromptList().toJson(id));
+        written.put("ResourceList", new Change.ResourceList().toJson(id));
+        written.put("ResourceUpdated", new Change.ResourceUpdated("test://x").toJson(id));
+        written.put("ResourceUpdated-legacy", new Change.ResourceUpdated("test://x").toJson(null));
+        written.put(
+                "TaskChanged",
+                new Change.TaskChanged(task(new TaskState.Working(), null, null)).toJson(id));
+        ObjectNode data = ProtocolError.unknownResource("test://x").toJson();
+        written.put("ProtocolError-unknown-resource", data);
+    }
+
+    private static void putTasks(Map<String, ObjectNode> written) {
+        CallToolResult done = new CallToolResult(List.of(new TextContent("42")), null, false);
+        CallToolResult refused = new CallToolResult(List.of(new TextContent("no")), null, true);
+        Task working = task(new TaskState.Working(), "at it", null);
+        written.put("Task", task(new TaskState.Working(), null, Duration.ofHours(1)).toJson());
+        written.put("Task-legacy", working.toLegacyJson());
+        written.put(
+                "Task-legacy-refused",
+                task(new TaskState.Completed(refused), null, null).toLegacyJson());
+        written.put("CreateTaskResult", new CreateTaskResult(working).toJson());
+        written.put("GetTaskResult", new GetTaskResult(working).toJson());
+        written.put(
+                "GetTaskResult-input-required",
+                new GetTaskResult(
+                                task(
+                                        new TaskState.InputRequired(
+                                                InputRequests.of("roots", new ListRoots())),
+                                        null,
+                                        null))
+                        .toJson());
+        written.put(
+                "GetTaskResult-completed",
+                new GetTaskResult(task(new TaskState.Completed(refused), null, null)).toJson());
+        written.put(
+                "GetTaskResult-failed",
+                new GetTaskResult(task(new TaskState.Failed(ProtocolError.internal()), null, null))
+                        .toJson());
+        written.put(
+                "GetTaskResult-cancelled",
+                new GetTaskResult(task(new TaskState.Cancelled(), null, null)).toJson());
+        written.put("LegacyCreateTaskResult", new LegacyCreateTaskResult(working, null).toJson());
+        written.put(
+                "LegacyCreateTaskResult-immediate",
+                new LegacyCreateTaskResult(working, "Asked; go on.").toJson());
+        written.put("LegacyTaskResult", new LegacyTaskResult(working).toJson());
+        written.put("ListTasksResult", new ListTasksResult(List.of(working), null).toJson());
+        written.put("ListTasksResult-more", new ListTasksResult(List.of(), "t.1").toJson());
+        written.put("RelatedTask", new RelatedTask("t.1").toJson());
+        written.put(
+                "TaskPayloadResult", new TaskPayloadResult(done, new RelatedTask("t.1")).toJson());
+    }
+
+    private static Task task(TaskState state, @Nullable String message, @Nullable Duration ttl) {
+        return new Task(
+                "t.1",
+                state,
+                message,
+                Instant.parse("2026-11-20T10:30:00Z"),
+                Instant.parse("2026-11-20T10:40:00.5Z"),
+                ttl,
+                Duration.ofSeconds(5));
     }
 
     @TestFactory

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.SettableClock;
 
@@ -176,9 +178,7 @@ class StateSealTest {
 
                     @Override
                     public Optional<SealingKey> find(String id) {
-                        return java.util.stream.Stream.concat(
-                                        java.util.stream.Stream.of(current),
-                                        java.util.Arrays.stream(older))
+                        return Stream.concat(Stream.of(current), Arrays.stream(older))
                                 .filter(key -> key.id().equals(id))
                                 .findFirst();
                     }

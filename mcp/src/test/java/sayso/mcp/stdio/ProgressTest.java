@@ -44,6 +44,25 @@ class ProgressTest {
     }
 
     @Test
+    void stepsRiseToTheirTotalAndOthersAreDropped() throws Exception {
+        String step =
+                "{'jsonrpc':'2.0','method':'notifications/progress','params':{'progressToken':'p','progress':%s}}";
+        try (StdioTalk talk = new StdioTalk(gate)) {
+            talk.send(callWithToken("1", "gate", "'p'"));
+            ToolCall arrived = gate.arrival();
+            arrived.progress().report(0, 100, null);
+            assertThat(talk.line()).isEqualTo(quoted(step.formatted("0,'total':100")));
+            arrived.progress().report(50, 100, "half");
+            assertThat(talk.line())
+                    .isEqualTo(quoted(step.formatted("50,'total':100,'message':'half'")));
+            arrived.progress().report(50, 100, null);
+            arrived.progress().report(49, 100, null);
+            arrived.progress().report("on");
+            assertThat(talk.line()).isEqualTo(quoted(step.formatted("51,'message':'on'")));
+        }
+    }
+
+    @Test
     void echoesATokenThatIsANumberAsANumber() throws Exception {
         try (StdioTalk talk = new StdioTalk(gate)) {
             talk.send(callWithToken("1", "gate", "0"));

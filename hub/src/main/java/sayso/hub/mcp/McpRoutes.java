@@ -1,0 +1,115 @@
+package sayso.hub.mcp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.hub.http.Admits;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+import sayso.mcp.http.EventStream;
+import sayso.mcp.http.HttpReply;
+import sayso.mcp.http.HttpRequest;
+import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.server.Caller;
+
+/// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
+/// and credential before; what the protocol answers goes out unchanged.
+public final class McpRoutes implements RouteGroup, AutoCloseable {
+    /// Where clients are pointed at.
+    public static final String PATH = "/mcp";
+
+    private final StreamableHttp endpoint;
+    private final Admits admits;
+
+    private McpRoutes(StreamableHttp endpoint, Admits admits) {
+        this.endpoint = requireNonNull(endpoint, "endpoint is null");
+        this.admits = admits;
+    }
+
+    /// For agents. A person's credential is turned away: an MCP client that held one could answer.
+    public static McpRoutes forAgents(StreamableHttp endpoint) {
+        return new McpRoutes(endpoint, Admits.AGENTS);
+    }
+
+    /// For whoever passes the fences, as the computer's own user: for servers without decisions, such
+    /// as one that a conformance suite talks with.
+    public static McpRoutes forAnybody(StreamableHttp endpoint) {
+        return new McpRoutes(endpoint, Admits.ANYBODY);
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(new Route(Route.ANY_METHOD, PATH, admits, this::serve));
+    }
+
+    /// Ends every session, request and stream.
+    @Override
+    public void close() {
+        endpoint.close();
+    }
+
+    private void serve(Exchange exchange) throws IOException, InterruptedException {
+        HttpRequest request =
+                new HttpRequest(
+                        exchange.method(),
+                        exchange.headers(),
+                        new ByteArrayInputStream(exchange.body()));
+        HttpReply reply = endpoint.handle(request, caller(exchange));
+        switch (reply) {
+            case HttpReply.Whole whole -> send(exchange, whole);
+            case HttpReply.Stream stream -> send(exchange, stream);
+        }
+    }
+
+    private Caller caller(Exchange exchange) {
+        return switch (admits) {
+            case ANYBODY -> Caller.LOCAL;
+            case AGENTS, PEOPLE, BOTH ->
+                    switch (exchange.caller()) {
+                        case sayso.hub.http.Caller.Agent agent -> new Caller(agent.owner());
+                        case sayso.hub.http.Caller.Person person ->
+                                throw new IllegalStateException("let in " + person.name());
+                    };
+        };
+    }
+
+    private static void send(Exchange exchange, HttpReply.Whole reply) throws IOException {
+        other(reply.headers()).forEach(exchange::header);
+        String type = reply.headers().get("Content-Type");
+        exchange.reply(reply.status(), type, reply.body().getBytes(UTF_8));
+    }
+
+    private static void send(Exchange exchange, HttpReply.Stream reply)
+            throws IOException, InterruptedException {
+        try (EventStream events = reply.events()) {
+            other(reply.headers()).forEach(exchange::header);
+            try (OutputStream out = exchange.stream(reply.status(), "text/event-stream")) {
+                exchange.whileWaiting(() -> written(events, out));
+            }
+        }
+    }
+
+    private static boolean written(EventStream events, OutputStream out)
+            throws InterruptedException {
+        try {
+            events.writeTo(out);
+            return true;
+        } catch (IOException e) {
+            // why: the client has gone; closing the stream tells the endpoint
+            return false;
+        }
+    }
+
+    private static Map<String, String> other(Map<String, String> headers) {
+        Map<String, String> other = new HashMap<>(headers);
+        other.remove("Content-Type");
+        return other;
+    }
+}

@@ -1,0 +1,37 @@
+package sayso.mcp.protocol;
+
+import java.util.Map;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What somebody begins to type, and for what.
+///
+/// @param argument the prompt's argument or the template's variable that is being typed
+/// @param context what is known of the others already
+public record CompleteParams(
+        Reference reference, String argument, String value, Map<String, String> context) {
+    /// What the value is for.
+    public sealed interface Reference {
+        record ToPrompt(String name) implements Reference {}
+
+        record ToResource(String uri) implements Reference {}
+    }
+
+    public static CompleteParams from(ObjectNode params) {
+        Members members = new Members("params", params);
+        Members argument = new Members("params.argument", members.requiredObject("argument"));
+        Members context = new Members("params.context", members.objectOrEmpty("context"));
+        return new CompleteParams(
+                reference(new Members("params.ref", members.requiredObject("ref"))),
+                argument.requiredText("name"),
+                argument.requiredText("value"),
+                StringMembers.from("params.context.arguments", context.object("arguments")));
+    }
+
+    private static Reference reference(Members members) {
+        return switch (members.requiredText("type")) {
+            case "ref/prompt" -> new Reference.ToPrompt(members.requiredText("name"));
+            case "ref/resource" -> new Reference.ToResource(members.requiredText("uri"));
+            default -> throw members.wrong("type", "is neither ref/prompt nor ref/resource");
+        };
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Says that a call became a task (extension `io.modelcontextprotocol/tasks`).
+public record CreateTaskResult(Task task) implements ServerResult {
+    @Override
+    public String resultType() {
+        return "task";
+    }
+
+    @Override
+    public ObjectNode toJson() {
+        return task.toJson();
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// A resource with its contents, in the midst of other content.
+public record EmbeddedResource(ResourceContents resource) implements ContentBlock {
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("type", "resource");
+        json.set("resource", resource.toJson());
+        return json;
+    }
+}

@@ -1,0 +1,21 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Says that a call became a task (2025-11-25, tasks).
+///
+/// @param immediate what the model may be told at once in place of the result
+public record LegacyCreateTaskResult(Task task, @Nullable String immediate)
+        implements ServerResult {
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.set("task", task.toLegacyJson());
+        if (immediate != null) {
+            json.putObject("_meta")
+                    .put("io.modelcontextprotocol/model-immediate-response", immediate);
+        }
+        return json;
+    }
+}

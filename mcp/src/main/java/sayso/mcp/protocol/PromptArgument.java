@@ -1,0 +1,17 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What a prompt may be told.
+public record PromptArgument(String name, @Nullable String description, boolean required) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("name", name);
+        if (description != null) {
+            json.put("description", description);
+        }
+        json.put("required", required);
+        return json;
+    }
+}

@@ -1,0 +1,22 @@
+package sayso.mcp.protocol;
+
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A prompt as `prompts/list` shows it.
+public record PromptDefinition(Titles titles, List<PromptArgument> arguments) {
+    public PromptDefinition {
+        arguments = List.copyOf(arguments);
+    }
+
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        titles.addTo(json);
+        if (!arguments.isEmpty()) {
+            ArrayNode list = json.putArray("arguments");
+            arguments.forEach(argument -> list.add(argument.toJson()));
+        }
+        return json;
+    }
+}

@@ -1,0 +1,29 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// One message that a prompt puts before the model.
+public record PromptMessage(Role role, ContentBlock content) {
+    /// Who seems to speak.
+    public enum Role {
+        USER("user"),
+        ASSISTANT("assistant");
+
+        private final String word;
+
+        Role(String word) {
+            this.word = word;
+        }
+    }
+
+    public static PromptMessage ofUser(ContentBlock content) {
+        return new PromptMessage(Role.USER, content);
+    }
+
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("role", role.word);
+        json.set("content", content.toJson());
+        return json;
+    }
+}

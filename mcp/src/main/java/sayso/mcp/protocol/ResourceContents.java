@@ -1,0 +1,43 @@
+package sayso.mcp.protocol;
+
+import java.util.Base64;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What a resource holds, as text or as bytes.
+public sealed interface ResourceContents {
+    String uri();
+
+    ObjectNode toJson();
+
+    /// Contents that are text.
+    record Text(String uri, @Nullable String mimeType, String text) implements ResourceContents {
+        @Override
+        public ObjectNode toJson() {
+            return head(uri, mimeType).put("text", text);
+        }
+    }
+
+    /// Contents that are bytes.
+    ///
+    /// @param blob the bytes in Base64
+    record Blob(String uri, @Nullable String mimeType, String blob) implements ResourceContents {
+        public static Blob of(String uri, @Nullable String mimeType, byte[] bytes) {
+            return new Blob(uri, mimeType, Base64.getEncoder().encodeToString(bytes));
+        }
+
+        @Override
+        public ObjectNode toJson() {
+            return head(uri, mimeType).put("blob", blob);
+        }
+    }
+
+    private static ObjectNode head(String uri, @Nullable String mimeType) {
+        ObjectNode json = JsonText.object();
+        json.put("uri", uri);
+        if (mimeType != null) {
+            json.put("mimeType", mimeType);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,23 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A resource as `resources/list` shows it.
+///
+/// @param size in bytes; null if it is not known
+public record ResourceDefinition(
+        String uri, Titles titles, @Nullable String mimeType, @Nullable Long size) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("uri", uri);
+        titles.addTo(json);
+        if (mimeType != null) {
+            json.put("mimeType", mimeType);
+        }
+        if (size != null) {
+            json.put("size", size);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,10 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Which resource a client means.
+public record ResourceParams(String uri) {
+    public static ResourceParams from(ObjectNode params) {
+        return new ResourceParams(new Members("params", params).requiredText("uri"));
+    }
+}

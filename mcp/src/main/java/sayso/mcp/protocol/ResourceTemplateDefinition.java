@@ -1,0 +1,21 @@
+package sayso.mcp.protocol;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A kind of resources as `resources/templates/list` shows it.
+///
+/// @param uriTemplate an address with variables such as `{id}` (RFC 6570, level 1)
+/// @param mimeType only if all of them have the same
+public record ResourceTemplateDefinition(
+        String uriTemplate, Titles titles, @Nullable String mimeType) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("uriTemplate", uriTemplate);
+        titles.addTo(json);
+        if (mimeType != null) {
+            json.put("mimeType", mimeType);
+        }
+        return json;
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Tells a modern listener what it will hear of; the first message of every subscription.
+public record SubscriptionAcknowledged(RequestId subscription, SubscriptionFilter honoured) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("jsonrpc", "2.0");
+        json.put("method", "notifications/subscriptions/acknowledged");
+        ObjectNode params = json.putObject("params");
+        params.set("_meta", new SubscriptionMeta(subscription).toJson());
+        params.set("notifications", honoured.toJson());
+        return json;
+    }
+}

@@ -1,0 +1,10 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Which task a client means.
+public record TaskIdParams(String taskId) {
+    public static TaskIdParams from(ObjectNode params) {
+        return new TaskIdParams(new Members("params", params).requiredText("taskId"));
+    }
+}

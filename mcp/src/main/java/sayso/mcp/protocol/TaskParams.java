@@ -1,0 +1,29 @@
+package sayso.mcp.protocol;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A legacy client's wish to have its call run as a task (2025-11-25, tasks).
+///
+/// @param ttl how long it wants to read the task; as the server likes if null
+public record TaskParams(@Nullable Duration ttl) {
+    /// Empty when the client wants the result itself.
+    public static Optional<TaskParams> from(ObjectNode params) {
+        ObjectNode task = new Members("params", params).object("task");
+        if (task == null) {
+            return Optional.empty();
+        }
+        Members members = new Members("params.task", task);
+        JsonNode ttl = members.value("ttl");
+        if (ttl == null) {
+            return Optional.of(new TaskParams(null));
+        }
+        if (!ttl.canConvertToLong() || ttl.longValue() < 0) {
+            throw members.wrong("ttl", "is not a number of milliseconds");
+        }
+        return Optional.of(new TaskParams(Duration.ofMillis(ttl.longValue())));
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// What the call behind a task would have returned, and which task that was (2025-11-25, tasks).
+public record TaskPayloadResult(CallToolResult result, RelatedTask related)
+        implements ServerResult {
+    @Override
+    public ObjectNode toJson() {
+        ObjectNode json = result.toJson();
+        json.set("_meta", related.toJson());
+        return json;
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// The name of the extension by which modern clients take tasks in place of results.
+public final class TasksExtension {
+    public static final String ID = "io.modelcontextprotocol/tasks";
+
+    private TasksExtension() {}
+
+    /// What a client must have declared to take tasks, in the shape of `ClientCapabilities`.
+    public static ObjectNode requiredCapability() {
+        ObjectNode capability = JsonText.object();
+        capability.putObject("extensions").putObject(ID);
+        return capability;
+    }
+}

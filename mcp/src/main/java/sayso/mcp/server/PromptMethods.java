@@ -1,0 +1,56 @@
+package sayso.mcp.server;
+
+import sayso.mcp.protocol.ErrorCode;
+import sayso.mcp.protocol.GetPromptParams;
+import sayso.mcp.protocol.GetPromptResult;
+import sayso.mcp.protocol.ListPromptsResult;
+import sayso.mcp.protocol.PromptArgument;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.ServerResult;
+
+/// Answers `prompts/…`.
+record PromptMethods(Registry<Prompt> prompts, Rounds rounds) {
+    ServerResult list(Exchange exchange) {
+        Page<Prompt> page = Page.of(prompts.all(), PromptMethods::name, exchange);
+        return new ListPromptsResult(
+                page.elements().stream().map(Prompt::definition).toList(), page.next());
+    }
+
+    ServerResult get(Exchange exchange) throws InterruptedException {
+        GetPromptParams params = GetPromptParams.from(exchange.params());
+        Prompt prompt = named(params.name());
+        for (PromptArgument argument : prompt.definition().arguments()) {
+            if (argument.required() && !params.arguments().containsKey(argument.name())) {
+                throw new ProtocolException(
+                        ProtocolError.invalidParams(
+                                "params.arguments." + argument.name() + " is missing"));
+            }
+        }
+        try {
+            return rounds.run(
+                    exchange,
+                    context ->
+                            switch (prompt.get(new PromptCall(params.arguments(), context))) {
+                                case InputRequired more -> more;
+                                case PromptResult result ->
+                                        new Turn.Done(
+                                                new GetPromptResult(
+                                                        result.description(), result.messages()));
+                            });
+        } catch (NoAnswerException e) {
+            throw new ProtocolException(
+                    ProtocolError.of(ErrorCode.INTERNAL_ERROR, String.valueOf(e.getMessage())));
+        }
+    }
+
+    /// Ends the request with -32602 if there is no such prompt.
+    Prompt named(String name) {
+        return prompts.find(name)
+                .orElseThrow(() -> new ProtocolException(ProtocolError.unknownPrompt(name)));
+    }
+
+    static String name(Prompt prompt) {
+        return prompt.definition().titles().name();
+    }
+}

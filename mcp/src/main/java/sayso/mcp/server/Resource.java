@@ -1,0 +1,11 @@
+package sayso.mcp.server;
+
+import sayso.mcp.protocol.ResourceDefinition;
+
+/// Something a client may read under a fixed address. One resource serves many readers at once.
+public interface Resource {
+    /// The same every time.
+    ResourceDefinition definition();
+
+    ReadOutcome read(ResourceCall call) throws InterruptedException;
+}

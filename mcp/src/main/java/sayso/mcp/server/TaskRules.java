@@ -1,0 +1,59 @@
+package sayso.mcp.server;
+
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.ErrorCode;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.Revision;
+import sayso.mcp.protocol.TaskParams;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.TasksExtension;
+
+/// Which calls may become tasks. A modern client says so of each request and leaves it to the
+/// server; a client of 2025-11-25 decides by itself, call by call, within what the tool allows.
+final class TaskRules {
+    private TaskRules() {}
+
+    /// Null when the call must have its result at once. Ends the request if tool and client do not
+    /// fit together.
+    static @Nullable TaskWish wish(Exchange exchange, ToolSpec spec, boolean served) {
+        TaskWish wish =
+                switch (exchange.client().era()) {
+                    case MODERN -> modern(exchange, spec);
+                    case LEGACY -> served ? legacy(exchange, spec) : null;
+                };
+        if (wish == null && spec.taskSupport() == TaskSupport.REQUIRED) {
+            throw new ProtocolException(
+                    exchange.client().era() == Era.MODERN
+                            ? ProtocolError.missingCapability(TasksExtension.requiredCapability())
+                            : notFound(spec, "can only run as a task"));
+        }
+        return served ? wish : null;
+    }
+
+    private static @Nullable TaskWish modern(Exchange exchange, ToolSpec spec) {
+        return exchange.client().takesTasks() && spec.taskSupport() != TaskSupport.FORBIDDEN
+                ? new TaskWish(null)
+                : null;
+    }
+
+    private static @Nullable TaskWish legacy(Exchange exchange, ToolSpec spec) {
+        if (exchange.client().revision() != Revision.V2025_11_25) {
+            return null;
+        }
+        TaskParams params = TaskParams.from(exchange.params()).orElse(null);
+        if (params == null) {
+            return null;
+        }
+        if (spec.taskSupport() == TaskSupport.FORBIDDEN) {
+            throw new ProtocolException(notFound(spec, "cannot run as a task"));
+        }
+        return new TaskWish(params.ttl());
+    }
+
+    private static ProtocolError notFound(ToolSpec spec, String what) {
+        return ProtocolError.of(
+                ErrorCode.METHOD_NOT_FOUND, "tool '%s' %s".formatted(spec.name(), what));
+    }
+}

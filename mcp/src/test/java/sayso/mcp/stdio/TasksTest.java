@@ -1,0 +1,333 @@
+package sayso.mcp.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.stdio.Messages.SERVER_META;
+import static sayso.mcp.stdio.StdioTalk.quoted;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.mcp.SettableClock;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.ElicitResult;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.server.AsTask;
+import sayso.mcp.server.BackgroundTool;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.Limits;
+import sayso.mcp.server.McpServer;
+import sayso.mcp.server.ServerFeatures;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.tasks.RunningTasks;
+import tools.jackson.databind.JsonNode;
+
+/// Calls that become tasks, on the wire of the extension.
+class TasksTest {
+    static final String TIMES =
+            "'createdAt':'2026-11-20T10:30:00Z','lastUpdatedAt':'2026-11-20T10:30:00Z'";
+
+    private final List<String> bugs = new CopyOnWriteArrayList<>();
+    private final RunningTasks tasks =
+            new RunningTasks(new SettableClock(), (id, cause) -> bugs.add(cause.getMessage()));
+    private final CountDownLatch interrupted = new CountDownLatch(1);
+    private StdioTalk talk;
+
+    /// What the tests of both wires call.
+    static List<Tool> tools(RunningTasks tasks, CountDownLatch interrupted) {
+        return List.of(
+                TestTools.echo(),
+                background(
+                        tasks,
+                        "slow",
+                        TaskSupport.OPTIONAL,
+                        call -> {
+                            call.progress().report("at it");
+                            try {
+                                new CountDownLatch(1).await();
+                            } catch (InterruptedException e) {
+                                interrupted.countDown();
+                                throw e;
+                            }
+                            return ToolResult.error("unheard");
+                        }),
+                background(
+                        tasks,
+                        "quick",
+                        TaskSupport.OPTIONAL,
+                        _ -> ToolResult.of(JsonText.object())),
+                background(tasks, "refusing", TaskSupport.REQUIRED, _ -> ToolResult.error("no")),
+                background(
+                        tasks,
+                        "failing",
+                        TaskSupport.OPTIONAL,
+                        _ -> {
+                            throw new ProtocolException(ProtocolError.invalidParams("bad"));
+                        }),
+                background(
+                        tasks,
+                        "buggy",
+                        TaskSupport.OPTIONAL,
+                        _ -> {
+                            throw new IllegalStateException("secret");
+                        }),
+                background(
+                        tasks,
+                        "asking",
+                        TaskSupport.OPTIONAL,
+                        call ->
+                                call.inputResponses().isEmpty()
+                                        ? InputRequired.of(
+                                                InputRequests.of("a", Forms.text("A?", "x"))
+                                                        .and("b", Forms.text("B?", "x")))
+                                        : ToolResult.error(
+                                                call.inputResponses().byKey().toString())),
+                TestTools.tool(
+                        TestTools.spec("first", null, InputCheck.none())
+                                .withTasks(TaskSupport.OPTIONAL),
+                        call -> {
+                            Optional<ElicitResult> name = call.inputResponses().elicited("name");
+                            if (name.isEmpty()) {
+                                return InputRequired.of(
+                                        InputRequests.of("name", Forms.text("Name?", "x")));
+                            }
+                            CallToolResult result =
+                                    new CallToolResult(List.of(), name.get().content(), false);
+                            String principal = call.caller().principal();
+                            return AsTask.of(tasks.keep(principal, result, null).id());
+                        }));
+    }
+
+    private static Tool background(
+            RunningTasks tasks, String name, TaskSupport support, TestTools.Behaviour behaviour) {
+        return new BackgroundTool(
+                TestTools.tool(
+                        TestTools.spec(name, null, InputCheck.none()).withTasks(support),
+                        behaviour),
+                tasks);
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        ServerFeatures features =
+                ServerFeatures.none()
+                        .withTools(() -> tools(tasks, interrupted))
+                        .withTasks(() -> tasks);
+        talk = new StdioTalk(new McpServer(StdioTalk.INFO, features), Limits.ample());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        talk.close();
+    }
+
+    private static String request(String method, String params) {
+        return """
+        {'jsonrpc':'2.0','id':1,'method':'%s','params':{%s,'_meta':{\
+        'io.modelcontextprotocol/protocolVersion':'2026-07-28',\
+        'io.modelcontextprotocol/clientCapabilities':{'elicitation':{},\
+        'extensions':{'io.modelcontextprotocol/tasks':{}}}}}}\
+        """
+                .formatted(method, params);
+    }
+
+    private static String plain(String method, String params) {
+        return request(method, params)
+                .replace("'extensions':{'io.modelcontextprotocol/tasks':{}}", "'extensions':{}");
+    }
+
+    private String started(String tool) throws Exception {
+        talk.send(request("tools/call", "'name':'" + tool + "'"));
+        return talk.message().at("/result/taskId").asString();
+    }
+
+    private JsonNode got(String id) throws Exception {
+        talk.send(request("tasks/get", "'taskId':'" + id + "'"));
+        return talk.message().path("result");
+    }
+
+    private JsonNode gotWhen(String id, String status) throws Exception {
+        JsonNode task = got(id);
+        while (!task.path("status").asString().equals(status)) {
+            Thread.onSpinWait();
+            task = got(id);
+        }
+        return task;
+    }
+
+    @Test
+    void isAdvertisedAsAnExtensionOnly() throws Exception {
+        assertThat(talk.ask(Messages.modern("1", "server/discover")))
+                .contains(
+                        quoted(
+                                "'capabilities':{'tools':{},'extensions':{'io.modelcontextprotocol/tasks':{}}}"));
+        assertThat(talk.ask(request("tools/list", "'x':1"))).doesNotContain("taskSupport");
+    }
+
+    @Test
+    void aCallBecomesAFlatTask() throws Exception {
+        String answer = talk.ask(request("tools/call", "'name':'slow'"));
+        String id = JsonText.read(answer).at("/result/taskId").asString();
+
+        assertThat(id).matches("t\\.[0-9a-f]{32}");
+        assertThat(answer).isIn(created(id, ""), created(id, "'statusMessage':'at it',"));
+        talk.send(request("tasks/cancel", "'taskId':'" + id + "'"));
+        talk.line();
+    }
+
+    private static String created(String id, String message) {
+        return quoted(
+                "{'jsonrpc':'2.0','id':1,'result':{'resultType':'task','taskId':'%s','status':'working',%s%s,'ttlMs':3600000,'pollIntervalMs':1000,%s}}"
+                        .formatted(id, message, TIMES, SERVER_META));
+    }
+
+    @Test
+    void theClientDoesNotDecideByAParameter() throws Exception {
+        assertThat(talk.ask(request("tools/call", "'name':'echo','task':{'ttl':1}")))
+                .contains(quoted("'resultType':'complete'"));
+        assertThat(talk.ask(plain("tools/call", "'name':'quick','task':{'ttl':1}")))
+                .contains(quoted("'resultType':'complete'"));
+    }
+
+    @Test
+    void whoDidNotDeclareTasksGetsTheResultOrLearnsWhatIsMissing() throws Exception {
+        String missing =
+                quoted(
+                        "{'code':-32021,'message':'a required client capability was not declared','data':{'requiredCapabilities':{'extensions':{'io.modelcontextprotocol/tasks':{}}}}}");
+        assertThat(talk.ask(plain("tools/call", "'name':'quick'")))
+                .contains(quoted("'structuredContent':{}"));
+        assertThat(talk.ask(plain("tools/call", "'name':'refusing'"))).contains(missing);
+        for (String method : List.of("tasks/get", "tasks/update", "tasks/cancel")) {
+            assertThat(talk.ask(plain(method, "'taskId':'unknown'"))).contains(missing);
+        }
+    }
+
+    @Test
+    void theResultIsInTheTask() throws Exception {
+        JsonNode task = gotWhen(started("quick"), "completed");
+
+        assertThat(task.path("resultType").asString()).isEqualTo("complete");
+        assertThat(JsonText.write(task.path("result")))
+                .isEqualTo(
+                        quoted(
+                                "{'resultType':'complete','isError':false,'content':[{'type':'text','text':'{}'}],'structuredContent':{}}"));
+        assertThat(task.has("error")).isFalse();
+    }
+
+    @Test
+    void aRefusalCompletesAndAnErrorFails() throws Exception {
+        JsonNode refused = gotWhen(started("refusing"), "completed");
+        assertThat(refused.at("/result/isError").booleanValue()).isTrue();
+
+        JsonNode failed = gotWhen(started("failing"), "failed");
+        assertThat(JsonText.write(failed.path("error")))
+                .isEqualTo(quoted("{'code':-32602,'message':'bad'}"));
+        assertThat(failed.has("result")).isFalse();
+
+        JsonNode broken = gotWhen(started("buggy"), "failed");
+        assertThat(broken.at("/error/code").intValue()).isEqualTo(-32603);
+        assertThat(bugs).containsExactly("secret");
+    }
+
+    @Test
+    void cancellingIsAcknowledgedAndSeenAfterwards() throws Exception {
+        String id = started("slow");
+        String ack =
+                quoted(
+                        "{'jsonrpc':'2.0','id':1,'result':{'resultType':'complete',"
+                                + SERVER_META
+                                + "}}");
+        assertThat(talk.ask(request("tasks/cancel", "'taskId':'" + id + "'"))).isEqualTo(ack);
+        assertThat(interrupted.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(got(id).path("status").asString()).isEqualTo("cancelled");
+        assertThat(talk.ask(request("tasks/cancel", "'taskId':'" + id + "'"))).isEqualTo(ack);
+    }
+
+    @Test
+    void cancellingTheCallDoesNotCancelTheTask() throws Exception {
+        String id = started("slow");
+        talk.send(Messages.cancel("1"));
+        assertThat(got(id).path("status").asString()).isEqualTo("working");
+    }
+
+    @Test
+    void questionsOfATaskAreAnsweredByUpdatesInAnyPortion() throws Exception {
+        String id = started("asking");
+        JsonNode task = gotWhen(id, "input_required");
+        assertThat(task.path("inputRequests").propertyNames()).containsExactly("a", "b");
+        assertThat(task.at("/inputRequests/a/method").asString()).isEqualTo("elicitation/create");
+
+        String update = "'taskId':'" + id + "','inputResponses':{%s}";
+        String accept = "'%s':{'action':'accept','content':{'x':'%s'}}";
+        assertThat(talk.ask(request("tasks/update", update.formatted(accept.formatted("b", "2")))))
+                .isEqualTo(
+                        quoted(
+                                "{'jsonrpc':'2.0','id':1,'result':{'resultType':'complete',"
+                                        + SERVER_META
+                                        + "}}"));
+        assertThat(got(id).path("inputRequests").propertyNames()).containsExactly("a");
+        talk.ask(
+                request(
+                        "tasks/update",
+                        update.formatted(
+                                accept.formatted("a", "1") + "," + accept.formatted("b", "3"))));
+
+        assertThat(gotWhen(id, "completed").at("/result/content/0/text").asString())
+                .contains(quoted("'x':'1'"), quoted("'x':'2'"));
+        assertThat(talk.ask(request("tasks/update", update.formatted(accept.formatted("a", "9")))))
+                .contains(quoted("'resultType':'complete'"));
+    }
+
+    @Test
+    void unknownTasksAndWrongParamsAreInvalid() throws Exception {
+        for (String method : List.of("tasks/get", "tasks/update", "tasks/cancel")) {
+            assertThat(talk.ask(request(method, "'taskId':'t.0','inputResponses':{}")))
+                    .contains("-32602", "task 't.0' is unknown or expired");
+            assertThat(talk.ask(request(method, "'x':1"))).contains("params.taskId is missing");
+        }
+        String id = started("slow");
+        assertThat(talk.ask(request("tasks/update", "'taskId':'" + id + "'")))
+                .contains("params.inputResponses is missing");
+    }
+
+    @Test
+    void listingAndWaitingAreNoMethodsOfThisWire() throws Exception {
+        assertThat(talk.ask(request("tasks/list", "'x':1"))).contains("-32601");
+        assertThat(talk.ask(request("tasks/result", "'taskId':'t.0'"))).contains("-32601");
+    }
+
+    @Test
+    void roundsComeBeforeTheTask() throws Exception {
+        assertThat(talk.ask(request("tools/call", "'name':'first'"))).contains("input_required");
+        String id =
+                JsonText.read(
+                                talk.ask(
+                                        request(
+                                                "tools/call",
+                                                "'name':'first','inputResponses':{'name':{'action':'accept','content':{'x':'Ada'}}}")))
+                        .at("/result/taskId")
+                        .asString();
+        assertThat(got(id).at("/result/structuredContent/x").asString()).isEqualTo("Ada");
+    }
+
+    @Test
+    void aTaskForAClientThatTakesNoneIsABug() throws Exception {
+        assertThat(
+                        talk.ask(
+                                plain(
+                                        "tools/call",
+                                        "'name':'first','inputResponses':{'name':{'action':'accept','content':{'x':'Ada'}}}")))
+                .contains("-32603");
+        assertThat(talk.diagnostics.getFirst()).contains("a task was made for a client");
+    }
+}
