@@ -1,6 +1,5 @@
 package sayso.hub.api;
 
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.function.Function;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.hub.http.Exchange;
+import sayso.wire.api.ApiTime;
 
 /// The parameters in a request's query; what is wrong with them is told all at once.
 final class Parameters {
@@ -73,7 +73,7 @@ final class Parameters {
     }
 
     Optional<Instant> instant(String name) {
-        return choice(name, Parameters::parseInstant);
+        return choice(name, ApiTime::parse);
     }
 
     boolean flag(String name) {
@@ -113,13 +113,5 @@ final class Parameters {
             return OptionalDouble.empty();
         }
         return OptionalDouble.of(Double.parseDouble(text.get()));
-    }
-
-    private static Optional<Instant> parseInstant(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -55,15 +55,22 @@ final class CuttingProxy implements AutoCloseable {
     private void welcome() {
         while (!door.isClosed()) {
             try {
-                Socket client = door.accept();
-                Socket server = new Socket(InetAddress.getLoopbackAddress(), hub.getAsInt());
-                int requests = requestBytes.getAndSet(NEVER);
-                int replies = replyBytes.getAndSet(NEVER);
-                Thread.ofVirtual().start(() -> copy(client, server, requests));
-                Thread.ofVirtual().start(() -> copy(server, client, replies));
+                pass(door.accept());
             } catch (IOException e) {
-                continue; // why: no hub there now; the client's connection is cut, as it would be
+                return;
             }
+        }
+    }
+
+    private void pass(Socket client) throws IOException {
+        int requests = requestBytes.getAndSet(NEVER);
+        int replies = replyBytes.getAndSet(NEVER);
+        try {
+            Socket server = new Socket(InetAddress.getLoopbackAddress(), hub.getAsInt());
+            Thread.ofVirtual().start(() -> copy(client, server, requests));
+            Thread.ofVirtual().start(() -> copy(server, client, replies));
+        } catch (IOException e) {
+            client.close(); // why: where there is no hub, nobody is connected with one
         }
     }
 

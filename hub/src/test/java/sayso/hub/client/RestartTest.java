@@ -1,5 +1,6 @@
 package sayso.hub.client;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.ADecision.aDecision;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,7 @@ class RestartTest {
     private static final Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "builder", null);
     private static final Answer A = Answer.choosing(new OptionId("a"));
     private static final Duration LONG = Duration.ofMinutes(2);
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 
     private final TestHub hub = TestHub.start();
     private final RemoteDesk agent = hub.desk(TestHub.agent(Asker.LOCAL, "builder"));
@@ -247,7 +250,7 @@ class RestartTest {
                     while (!server.isClosed()) {
                         try (Socket client = server.accept()) {
                             client.getInputStream().read(new byte[4_096]);
-                            client.getOutputStream().write(reply.getBytes());
+                            client.getOutputStream().write(reply.getBytes(ISO_8859_1));
                         } catch (IOException e) {
                             return;
                         }
@@ -259,8 +262,7 @@ class RestartTest {
     private static void until(BooleanSupplier condition) throws InterruptedException {
         long end = System.nanoTime() + LONG.toNanos();
         while (!condition.getAsBoolean() && System.nanoTime() - end < 0) {
-            Thread.onSpinWait();
-            Thread.yield();
+            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }
         assertThat(condition.getAsBoolean()).isTrue();
     }

@@ -16,15 +16,28 @@ import sayso.mcp.tasks.TaskSource;
 /// All of it is made when a client first needs it, once, so that a handshake costs nothing. Each
 /// `with…` returns features of its own and leaves these as they are.
 ///
-/// A server with a tool and a prompt over standard streams:
+/// A server with a tool, a prompt and a resource over a pair of streams:
 ///
 /// ```
 /// ServerFeatures features =
 ///         ServerFeatures.none()
-///                 .withTools(() -> List.of(greet))
-///                 .withPrompts(() -> List.of(review));
+///                 .withTools(() -> List.of(new Greet()))
+///                 .withPrompts(() -> List.of(new Review()))
+///                 .withResources(() -> new Resources(List.of(new Motto()), List.of()));
 /// McpServer server = new McpServer(new ServerInfo("greeter", "1.0", null), features);
-/// new StdioTransport(server, System.err::println).serve(System.in, System.out);
+/// new StdioTransport(server, diagnostics).serve(in, out);
+/// ```
+///
+/// A tool that asks before it answers, in either era:
+///
+/// ```
+/// @Override
+/// public ToolOutcome call(ToolCall call) {
+///     return call.inputResponses()
+///             .elicited("name", NAME)
+///             .<ToolOutcome>map(Greet::greeting)
+///             .orElse(InputRequired.of(InputRequests.of("name", NAME)));
+/// }
 /// ```
 public final class ServerFeatures {
     private @Nullable Supplier<List<Tool>> tools;

@@ -35,22 +35,21 @@ class HttpConcurrencyTest {
     void everyCallOfEitherEraGetsItsOwnAnswer() throws Exception {
         try (HttpTalk talk = new HttpTalk(TestTools.echo(), counting)) {
             String session = talk.session();
-            inParallel(
-                    client -> {
-                        for (int i = 0; i < CALLS; i++) {
-                            String text = client + "/" + i;
-                            String arguments = "{'text':'" + text + "'}";
-                            String legacy =
-                                    talk.legacy(session, call("'" + text + "'", "echo", arguments))
-                                            .send()
-                                            .body();
-                            assertThat(legacy)
-                                    .startsWith(quoted("{'jsonrpc':'2.0','id':'" + text + "'"))
-                                    .contains(quoted("{'said':'" + text + "'}"));
-                            assertThat(talk.modern(modernCall("1", "echo", arguments)).send().body())
-                                    .contains(quoted("{'said':'" + text + "'}"));
-                        }
-                    });
+            inParallel(client -> {
+                for (int i = 0; i < CALLS; i++) {
+                    String text = client + "/" + i;
+                    String arguments = "{'text':'" + text + "'}";
+                    String legacy =
+                            talk.legacy(session, call("'" + text + "'", "echo", arguments))
+                                    .send()
+                                    .body();
+                    assertThat(legacy)
+                            .startsWith(quoted("{'jsonrpc':'2.0','id':'" + text + "'"))
+                            .contains(quoted("{'said':'" + text + "'}"));
+                    assertThat(talk.modern(modernCall("1", "echo", arguments)).send().body())
+                            .contains(quoted("{'said':'" + text + "'}"));
+                }
+            });
         }
     }
 
@@ -58,22 +57,20 @@ class HttpConcurrencyTest {
     void theStreamsOfASessionDoNotMix() throws Exception {
         try (HttpTalk talk = new HttpTalk(counting)) {
             String session = talk.session();
-            inParallel(
-                    client -> {
-                        String id = "'" + client + "'";
-                        SseReader events =
-                                talk.legacy(session, callWithToken(id, "counting", id)).events();
-                        int stream = EventId.parse(events.event().id()).orElseThrow().stream();
-                        for (int i = 1; i <= 20; i++) {
-                            SseReader.Event event = events.event();
-                            assertThat(event.id()).isEqualTo(stream + "-" + i);
-                            assertThat(event.data())
-                                    .contains(quoted("'progressToken':" + id))
-                                    .contains(quoted("'progress':" + i + ","));
-                        }
-                        assertThat(events.message()).contains(quoted("'id':" + id + ",'result'"));
-                        assertThat(events.event()).isEqualTo(SseReader.END);
-                    });
+            inParallel(client -> {
+                String id = "'" + client + "'";
+                SseReader events = talk.legacy(session, callWithToken(id, "counting", id)).events();
+                int stream = EventId.parse(events.event().id()).orElseThrow().stream();
+                for (int i = 1; i <= 20; i++) {
+                    SseReader.Event event = events.event();
+                    assertThat(event.id()).isEqualTo(stream + "-" + i);
+                    assertThat(event.data())
+                            .contains(quoted("'progressToken':" + id))
+                            .contains(quoted("'progress':" + i + ","));
+                }
+                assertThat(events.message()).contains(quoted("'id':" + id + ",'result'"));
+                assertThat(events.event()).isEqualTo(SseReader.END);
+            });
         }
     }
 
@@ -87,11 +84,10 @@ class HttpConcurrencyTest {
             for (int i = 0; i < CLIENTS; i++) {
                 int client = i;
                 running.add(
-                        clients.submit(
-                                () -> {
-                                    work.run(client);
-                                    return true;
-                                }));
+                        clients.submit(() -> {
+                            work.run(client);
+                            return true;
+                        }));
             }
         }
         for (Future<?> each : running) {

@@ -275,6 +275,33 @@ class AskingTest {
     }
 
     @Test
+    void aRaceOfAnswerAndCancellationLeavesNothingBehind() throws Exception {
+        try (StdioTalk talk = new StdioTalk(asking(NAME, LONG))) {
+            talk.ask(initialize("2025-11-25", "{'elicitation':{}}"));
+            for (int i = 1; i <= 200; i++) {
+                talk.send(call(String.valueOf(i), "asking"));
+                String question = talk.line();
+                String id = JsonText.read(question).path("id").asString();
+                String answer =
+                        "{'jsonrpc':'2.0','id':'%s','result':{'action':'decline'}}".formatted(id);
+                talk.send(i % 2 == 0 ? cancel(String.valueOf(i)) : answer);
+                talk.send(i % 2 == 0 ? answer : cancel(String.valueOf(i)));
+                talk.send(legacy("'end'", "ping"));
+                for (String line = talk.line(); !line.contains("end"); line = talk.line()) {
+                    JsonNode message = JsonText.read(line);
+                    assertThat(
+                                    message.path("id").asInt(i) == i
+                                            || message.at("/params/requestId")
+                                                    .asString("")
+                                                    .equals(id))
+                            .as(line)
+                            .isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
     void answersFindTheirQuestionsAmongManyCalls() throws Exception {
         Tool tool =
                 TestTools.named(

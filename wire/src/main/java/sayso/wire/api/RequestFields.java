@@ -52,6 +52,20 @@ final class RequestFields {
         return value(name, String.class, "a text");
     }
 
+    /// A text of at most so many characters.
+    @Nullable String text(String name, int most) {
+        String text = text(name);
+        int length = text == null ? 0 : text.codePointCount(0, text.length());
+        if (length > most) {
+            String field = path + name;
+            problems.add(
+                    "too_long",
+                    field,
+                    field + " has " + length + " characters; the limit is " + most);
+        }
+        return text;
+    }
+
     @Nullable Boolean flag(String name) {
         return value(name, Boolean.class, "true or false");
     }

@@ -150,7 +150,6 @@ class AskBodyTest {
     private static AskRequest request(AnyRecord any, Random random) {
         boolean text = random.nextInt(4) == 0;
         List<RequestedOption> options = text ? null : options(any, random);
-        int count = options == null ? 0 : options.size();
         Map<String, String> notes = new LinkedHashMap<>();
         if (options != null && random.nextBoolean()) {
             options.forEach(option -> notes.put(option.id(), "note " + any.text()));
@@ -209,7 +208,8 @@ class AskBodyTest {
                         terms.reversible(),
                         terms.destructive(),
                         terms.transport(),
-                        orNull(random, Assurance.values()[random.nextInt(6)])),
+                        Assurance.parse(of(random, "login", "terminal", "client", "none"))
+                                .orElse(null)),
                 new Asker(
                         "ci",
                         "n" + any.text(),
