@@ -66,7 +66,7 @@ public final class Main {
     }
 
     private static int command(Console console, Map<String, String> environment, String... args) {
-        boolean serves = args.length > 0 && args[0].equals("mcp");
+        boolean serves = args.length > 0 && (args[0].equals("mcp") || args[0].equals("hub"));
         try (Wiring wiring =
                 serves ? Wiring.serving(console, environment) : Wiring.of(console, environment)) {
             return SaysoCommand.run(wiring, args);

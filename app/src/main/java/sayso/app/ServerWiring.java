@@ -12,6 +12,7 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresAddress;
@@ -52,6 +53,10 @@ final class ServerWiring {
     DecisionDesk desk(DecisionIds ids, DeskPolicy policy) {
         PostgresStore store = PostgresStore.open(address, options);
         return new LocalDesk(store, ids, policy, store.clock());
+    }
+
+    SharedStore store() {
+        return PostgresStore.open(address, options);
     }
 
     /// @param clock null for the server's own

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
+import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
 import sayso.app.home.Origin;
 import sayso.app.home.Setting;
@@ -21,14 +22,16 @@ import sayso.app.person.ControllingTerminal;
 import sayso.app.person.LinuxProcesses;
 import sayso.app.person.PortableProcesses;
 import sayso.app.person.ProcessTree;
+import sayso.app.person.Standing;
 import sayso.app.person.Terminals;
+import sayso.app.person.WhoAnswers;
 import sayso.app.product.Version;
+import sayso.app.setup.Tokens;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
@@ -94,11 +97,14 @@ public final class Wiring implements Invocation, AutoCloseable {
     public DecisionDesk desk() {
         DecisionDesk open = desk;
         if (open == null) {
-            refuseHub();
-            open = usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
+            open = usesHub() ? hub().desk(token(), version()) : ownDesk();
             desk = open;
         }
         return open;
+    }
+
+    private DecisionDesk ownDesk() {
+        return usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
     }
 
     @Override
@@ -117,8 +123,19 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
+    public SharedStore ownStore() {
+        home.create();
+        return usesFile() ? SqliteStore.open(home.database(), clock()) : server().store();
+    }
+
+    @Override
     public Optional<ScratchStore> scratch(String name) {
         return usesFile() ? Optional.empty() : Optional.of(server().scratch(name));
+    }
+
+    @Override
+    public Optional<String> remoteHub() {
+        return usesHub() ? Optional.of(hub().place()) : Optional.empty();
     }
 
     @Override
@@ -147,7 +164,9 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public Archive archive() {
-        refuseHub();
+        if (usesHub()) {
+            throw hub().elsewhere(storePlace());
+        }
         if (!usesFile()) {
             return server().archive(clock());
         }
@@ -206,23 +225,35 @@ public final class Wiring implements Invocation, AutoCloseable {
         return settings().database().origin() == Origin.DEFAULT;
     }
 
+    private boolean usesHub() {
+        return HubWiring.isWanted(environment);
+    }
+
+    private HubWiring hub() {
+        return new HubWiring(environment, home);
+    }
+
+    /// The person's token belongs to the person: an agent's process, and a server that an agent
+    /// starts, go by the agent's.
+    private String token() {
+        boolean trusted = settings().answersFromAgentProcess().value() == AgentAnswers.TRUST;
+        WhoAnswers who =
+                new WhoAnswers(
+                        processes(),
+                        environment,
+                        settings().answersFromAgentProcess().value(),
+                        user());
+        return serves || (!trusted && who.standing() instanceof Standing.InsideAgent)
+                ? Tokens.AGENT
+                : Tokens.PERSON;
+    }
+
     private ServerWiring server() {
         return new ServerWiring(settings().database(), environment, serves);
     }
 
     private DecisionIds ids() {
         return new DecisionIds(settings().idPrefix().value(), () -> Entropy.SOURCE.nextLong());
-    }
-
-    /// A decision put into the wrong store would never be seen, so this is said instead.
-    private void refuseHub() {
-        if (!environment.getOrDefault("SAYSO_URL", "").isBlank()) {
-            throw new StoreException(
-                    StoreTrouble.UNREACHABLE,
-                    "SAYSO_URL is set, and this version talks to no hub; unset SAYSO_URL to use "
-                            + storePlace(),
-                    null);
-        }
     }
 
     private static boolean isTerminal(String descriptor) {

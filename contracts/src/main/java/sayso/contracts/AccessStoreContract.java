@@ -60,6 +60,21 @@ public interface AccessStoreContract {
     }
 
     @Test
+    default void adoptsASecretThatWasDrawnElsewhereUntilItIsRevoked() {
+        String secret = Credentials.draw(CredentialKind.AGENT, DRAW);
+
+        assertThat(credentials().recognise(secret)).isEmpty();
+        Credential adopted =
+                credentials().adopt(CredentialKind.AGENT, "local", secret).orElseThrow();
+        assertThat(new Credentials(another(), DRAW, clock()).recognise(secret)).contains(adopted);
+        assertThat(credentials().adopt(CredentialKind.AGENT, "other", secret)).contains(adopted);
+        assertThat(credentials().adopt(CredentialKind.PERSON, "ada", secret)).isEmpty();
+        assertThat(credentials().adopt(CredentialKind.AGENT, "local", "mine")).isEmpty();
+        credentials().revoke(adopted.id());
+        assertThat(credentials().adopt(CredentialKind.AGENT, "local", secret)).isEmpty();
+    }
+
+    @Test
     default void recognisesNoOtherSecret() {
         String secret = credentials().issue(CredentialKind.PERSON, "ada").secret();
         String id = secret.split("_", -1)[2];

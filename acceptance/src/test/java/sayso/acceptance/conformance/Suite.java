@@ -27,10 +27,6 @@ record Suite(URI server, Path folder) {
             return checks.stream().filter(Check::isFault).toList();
         }
 
-        long passed() {
-            return checks.stream().filter(check -> check.status().equals("SUCCESS")).count();
-        }
-
         /// Whether anything was checked at all.
         boolean isSkipped() {
             return checks.stream().allMatch(check -> check.status().equals("SKIPPED"));
@@ -60,17 +56,6 @@ record Suite(URI server, Path folder) {
     }
 
     record Requirements(Result verdict, List<Scenario> scenarios) {}
-
-    /// One scenario of an extension.
-    Scenario extension(String name) {
-        Path found = folder.resolve(name);
-        run("--scenario", name, "--spec-version", "2026-07-28", "--force", "-o", found.toString());
-        List<Scenario> scenarios = scenarios(found);
-        if (scenarios.size() != 1) {
-            throw new AssertionError(name + " left " + scenarios.size() + " reports");
-        }
-        return scenarios.getFirst();
-    }
 
     private Result run(String... options) {
         Path modules = Checkout.tools().resolve("node_modules");

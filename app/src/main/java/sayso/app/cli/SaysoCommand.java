@@ -33,7 +33,9 @@ public final class SaysoCommand {
                     ? run(invocation, helpFor(args))
                     : overview(invocation, Overview.text());
         }
-        boolean group = Verbs.isGroup(first);
+        boolean itself =
+                Verbs.named(first).isPresent() && (args.length == 1 || args[1].startsWith("-"));
+        boolean group = !itself && Verbs.isGroup(first);
         if (group && (args.length == 1 || HELP.contains(args[1]))) {
             return overview(invocation, Overview.group(first));
         }

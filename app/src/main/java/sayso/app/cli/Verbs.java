@@ -8,10 +8,17 @@ import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
 import sayso.app.doctor.DoctorCommand;
+import sayso.app.hub.HubCommand;
+import sayso.app.hub.HubStartCommand;
+import sayso.app.hub.HubStatusCommand;
+import sayso.app.hub.HubStopCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.setup.SetupCommand;
+import sayso.app.token.TokenListCommand;
+import sayso.app.token.TokenNewCommand;
+import sayso.app.token.TokenRevokeCommand;
 
 /// The table of commands. A command is added by adding its row; only the row that runs is ever made.
 final class Verbs {
@@ -27,6 +34,14 @@ final class Verbs {
                     new Verb("erase", "Erase what was asked and said", EraseCommand::new),
                     new Verb("backup", "Copy the whole store into a file", BackupCommand::new),
                     new Verb("restore", "Put a backup back", RestoreCommand::new),
+                    new Verb("hub", "Run the hub", HubCommand::new),
+                    new Verb("hub start", "Start the hub on its own", HubStartCommand::new),
+                    new Verb(
+                            "hub status", "Whether the hub runs, and where", HubStatusCommand::new),
+                    new Verb("hub stop", "Stop the hub", HubStopCommand::new),
+                    new Verb("token new", "Make a credential for the hub", TokenNewCommand::new),
+                    new Verb("token list", "Who may call the hub", TokenListCommand::new),
+                    new Verb("token revoke", "End a credential", TokenRevokeCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),

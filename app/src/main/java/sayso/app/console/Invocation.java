@@ -11,6 +11,7 @@ import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 
@@ -35,6 +36,9 @@ public interface Invocation {
     /// The bare store of another home, by a clock of the caller's own; whoever asks closes it.
     DecisionStore storeOf(Home other, InstantSource clock);
 
+    /// This person's store itself, with all its ports; whoever asks closes it.
+    SharedStore ownStore();
+
     /// Room for a store that is thrown away, where this person's is; empty where that is a file,
     /// since any folder has room for one.
     Optional<ScratchStore> scratch(String name);
@@ -42,6 +46,12 @@ public interface Invocation {
     /// Where this person's store is, for people: a file, or a database on a server. Never a
     /// password.
     String storePlace();
+
+    /// The hub whose decisions `desk` is about, for people; empty where they are in this person's own
+    /// store.
+    default Optional<String> remoteHub() {
+        return Optional.empty();
+    }
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     Optional<StoreHealth> examineStore();

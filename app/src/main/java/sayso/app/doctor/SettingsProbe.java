@@ -23,13 +23,6 @@ final class SettingsProbe implements Probe {
         for (String notice : settings.notices()) {
             checks.add(Check.warning("settings", notice, null));
         }
-        if (!invocation.environment().getOrDefault("SAYSO_URL", "").isBlank()) {
-            checks.add(
-                    Check.broken(
-                            "SAYSO_URL",
-                            "is set, and this version talks to no hub",
-                            "unset SAYSO_URL"));
-        }
         return checks;
     }
 

@@ -13,6 +13,9 @@ final class StoreProbe implements Probe {
     @Override
     public List<Check> look(Invocation invocation) {
         try {
+            if (invocation.remoteHub().isPresent()) {
+                return HubProbe.checks(invocation, invocation.remoteHub().get());
+            }
             return invocation
                     .examineStore()
                     .map(StoreProbe::checks)

@@ -50,6 +50,20 @@ public record Home(Path folder, String origin) {
         return folder.resolve("settings.json");
     }
 
+    /// Where a running hub says that it runs.
+    public Path hub() {
+        return folder.resolve("hub.json");
+    }
+
+    /// Held by the hub for as long as it runs.
+    public Path hubLock() {
+        return folder.resolve("hub.lock");
+    }
+
+    public Path logs() {
+        return folder.resolve("logs");
+    }
+
     /// The folder of copies of the database.
     public Path backups() {
         return folder.resolve("backups");

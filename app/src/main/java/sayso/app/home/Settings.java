@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -29,6 +30,7 @@ public record Settings(
         Setting<String> idPrefix,
         Setting<Boolean> allowTimeoutDefaults,
         Setting<String> database,
+        HubSettings hub,
         List<String> notices) {
     public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
     public static final String ID_PREFIX = "id_prefix";
@@ -53,12 +55,17 @@ public record Settings(
                 prefix(file.idPrefix(), environment, notices),
                 allow(file.allowTimeoutDefaults()),
                 database(file.database(), environment),
+                HubSettings.of(file.hub(), notices),
                 notices);
     }
 
     /// All of them, for `doctor`.
     public List<Setting<?>> all() {
-        return List.of(answersFromAgentProcess, idPrefix, allowTimeoutDefaults, database);
+        return Stream.concat(
+                        Stream.of(
+                                answersFromAgentProcess, idPrefix, allowTimeoutDefaults, database),
+                        hub.all().stream())
+                .toList();
     }
 
     public DeskPolicy policy() {

@@ -17,6 +17,7 @@ import sayso.core.decision.DecisionStore;
 final class RaceCheck implements Check {
     /// Attempts between two signs of life, on whatever store.
     private static final int BATCH = 2_000;
+
     private static final int WATCHED = 16;
 
     @Override

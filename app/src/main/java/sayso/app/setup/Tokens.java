@@ -1,32 +1,48 @@
 package sayso.app.setup;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import sayso.app.home.PrivateFiles;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
 
-/// The two credentials of a home: with the agent's one can ask, with the person's one can answer.
+/// The files with the two credentials of a home: with the agent's one can ask, with the person's one
+/// can answer. The hub makes them known to its store when it starts.
 public final class Tokens {
     public static final String PERSON = "person.token";
     public static final String AGENT = "agent.token";
     public static final List<String> FILES = List.of(PERSON, AGENT);
 
-    private static final int BYTES = 32;
-
     private Tokens() {}
+
+    /// The secret in such a file; empty where there is none.
+    public static Optional<String> read(Path file) throws IOException {
+        try {
+            return Optional.of(Files.readString(file, UTF_8).strip());
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    public static void replace(Path file, String secret) throws IOException {
+        PrivateFiles.replace(file, secret + "\n");
+    }
 
     /// Makes the token in a file of the home unless it is there; whether it was made.
     static boolean create(Path home, String file) throws IOException {
         Path path = home.resolve(file);
-        return !Files.exists(path) && PrivateFiles.create(path, draw() + "\n");
+        return !Files.exists(path) && PrivateFiles.create(path, draw(file) + "\n");
     }
 
-    private static String draw() {
-        byte[] secret = new byte[BYTES];
-        new SecureRandom().nextBytes(secret);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(secret);
+    private static String draw(String file) {
+        CredentialKind kind = file.equals(AGENT) ? CredentialKind.AGENT : CredentialKind.PERSON;
+        return Credentials.draw(kind, new SecureRandom());
     }
 }

@@ -28,6 +28,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
+import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
@@ -176,6 +177,12 @@ final class Cli {
         public DecisionStore storeOf(Home other, InstantSource by) {
             other.create();
             return SqliteStore.open(other.database(), by);
+        }
+
+        @Override
+        public SharedStore ownStore() {
+            home.create();
+            return SqliteStore.open(home.database(), clock);
         }
 
         @Override

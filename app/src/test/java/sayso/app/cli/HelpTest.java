@@ -20,7 +20,7 @@ class HelpTest {
     @TempDir Path folder;
 
     static Stream<String> commands() {
-        return Stream.concat(Stream.of("", "decision"), Verbs.all().map(Verb::words));
+        return Stream.concat(Stream.of("", "decision", "token"), Verbs.all().map(Verb::words));
     }
 
     @ParameterizedTest

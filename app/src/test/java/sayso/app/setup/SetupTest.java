@@ -8,7 +8,6 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -54,14 +53,15 @@ class SetupTest {
     }
 
     @Test
-    void makesTwoCredentialsOf256BitsThatOnlyTheOwnerCanRead() throws Exception {
+    void makesTwoCredentialsOf160BitsThatOnlyTheOwnerCanRead() throws Exception {
         setUp(someone.product("0.1.0", "aaa"));
 
         assertThat(mode(home)).isEqualTo("rwx------");
         for (String token : Tokens.FILES) {
             assertThat(mode(home.resolve(token))).isEqualTo("rw-------");
-            assertThat(Base64.getUrlDecoder().decode(Files.readString(home.resolve(token)).strip()))
-                    .hasSize(32);
+            String kind = token.equals(Tokens.PERSON) ? "person" : "agent";
+            assertThat(Files.readString(home.resolve(token)))
+                    .matches("sayso_" + kind + "_[0-9a-z]{8}_[0-9a-z]{32}\n");
         }
         assertThat(Files.readString(home.resolve(Tokens.PERSON)))
                 .isNotEqualTo(Files.readString(home.resolve(Tokens.AGENT)));

@@ -37,13 +37,31 @@ public final class Credentials {
     /// @param name see `Credential.isName`
     public Issued issue(CredentialKind kind, String name) {
         while (true) {
-            String id = secrets.id();
-            String secret = String.join("_", MARK, kind.wireName(), id, secrets.secret());
-            Credential credential = new Credential(id, kind, name, now(), null);
+            String secret = drawn(kind, secrets);
+            Credential credential = new Credential(idIn(secret), kind, name, now(), null);
             if (store.add(new KeptCredential(credential, SecretHash.of(secret)))) {
                 return new Issued(credential, secret);
             }
         }
+    }
+
+    /// A secret that no store knows yet; `adopt` makes it a credential.
+    ///
+    /// @param random a secure one
+    public static String draw(CredentialKind kind, RandomGenerator random) {
+        return drawn(kind, new Secrets(random));
+    }
+
+    /// The credential of a secret that was drawn elsewhere; added if it is new.
+    ///
+    /// @return empty if the text is no secret of this kind, or its credential was revoked
+    public Optional<Credential> adopt(CredentialKind kind, String name, String secret) {
+        if (!secret.matches(MARK + "_" + kind.wireName() + "_[0-9a-z]{8}_[0-9a-z]{32}")) {
+            return Optional.empty();
+        }
+        Credential credential = new Credential(idIn(secret), kind, name, now(), null);
+        store.add(new KeptCredential(credential, SecretHash.of(secret)));
+        return recognise(secret);
     }
 
     /// Whose secret this is; empty for one that is unknown or revoked.
@@ -74,5 +92,13 @@ public final class Credentials {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MICROS);
+    }
+
+    private static String drawn(CredentialKind kind, Secrets secrets) {
+        return String.join("_", MARK, kind.wireName(), secrets.id(), secrets.secret());
+    }
+
+    private static String idIn(String secret) {
+        return secret.split("_", PARTS)[2];
     }
 }

@@ -14,12 +14,14 @@ import sayso.hub.http.Caller;
 ///
 /// @param asAgent whether a person's credential acts for a program
 /// @param name what an agent or program calls itself; proves nothing
+/// @param remark how a person came to count as one, kept behind their name
 record Acting(
         Caller caller,
         boolean asAgent,
         boolean saysPerson,
         @Nullable String name,
         @Nullable String session,
+        @Nullable String remark,
         Surface surface,
         Assurance assurance) {
     /// What holding a person's token proves: as much as a terminal of theirs.
@@ -39,6 +41,7 @@ record Acting(
                 as.equals("person"),
                 parameters.text("name").orElse(null),
                 parameters.text("session").orElse(null),
+                parameters.text("remark").orElse(null),
                 surface,
                 said.compareTo(PROVEN) < 0 ? PROVEN : said);
     }
@@ -64,7 +67,8 @@ record Acting(
         return switch (caller) {
             case Caller.Agent agent -> agent(agent.owner());
             // why: a refused attempt of a program is logged at the decision it was made on
-            case Caller.Person person -> asAgent ? agent(decision.asker().owner()) : person(person);
+            case Caller.Person person ->
+                    asAgent ? agent(decision.asker().owner()) : remarked(person);
         };
     }
 
@@ -91,6 +95,12 @@ record Acting(
 
     private Actor.Agent agent(String owner) {
         return new Actor.Agent(owner, name == null ? caller.name() : name, session);
+    }
+
+    private Actor.Person remarked(Caller.Person person) {
+        return remark == null
+                ? person(person)
+                : new Actor.Person(person.name() + " (" + remark + ")", surface, assurance);
     }
 
     private Actor.Person person(Caller.Person person) {

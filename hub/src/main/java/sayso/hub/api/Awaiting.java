@@ -49,7 +49,9 @@ final class Awaiting {
                                 .toJson(call.form()));
                 return;
             }
-            reply.signOfLife();
+            if (!reply.signOfLife()) {
+                return;
+            }
         }
     }
 

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogFollower;
 import sayso.core.decision.LogQuery;
@@ -23,8 +23,7 @@ final class Events {
     private static final int USUAL = 100;
     private static final int MOST = 1_000;
     private static final int AT_ONCE = 100;
-    private static final Duration KEEP_ALIVE = Duration.ofSeconds(10);
-    private static final long SIGN_OF_LIFE_NANOS = Duration.ofSeconds(5).toNanos();
+    private static final Duration KEEP_ALIVE = Duration.ofSeconds(4);
 
     private Events() {}
 
@@ -40,20 +39,8 @@ final class Events {
     /// Recomputes the hash chain, with signs of life: a long log takes a while.
     static void check(Call call) throws IOException {
         SlowReply reply = new SlowReply(call);
-        long[] last = {System.nanoTime()};
-        String json =
-                new VerifyReply(
-                                call.desk()
-                                        .log()
-                                        .verify(_ -> {
-                                            if (System.nanoTime() - last[0] > SIGN_OF_LIFE_NANOS) {
-                                                last[0] = System.nanoTime();
-                                                sign(reply);
-                                            }
-                                        }),
-                                null)
-                        .toJson();
-        reply.end(json);
+        LogCheck check = call.desk().log().verify(_ -> reply.mayGiveSign());
+        reply.end(new VerifyReply(check, null).toJson());
     }
 
     private static void page(Call call) throws IOException {
@@ -90,6 +77,9 @@ final class Events {
             try (OutputStream out = call.exchange().stream(OK, "text/event-stream")) {
                 comment(out, "the feed begins");
                 feed(call, follower, visibility, wakeups, out);
+            } catch (IOException e) {
+                // why: whoever goes away says so in no other way, and nothing is left to be told
+                return;
             }
         }
     }
@@ -157,13 +147,5 @@ final class Events {
 
     private static void comment(OutputStream out, String text) throws IOException {
         out.write((": " + text + "\n\n").getBytes(UTF_8));
-    }
-
-    private static void sign(SlowReply reply) {
-        try {
-            reply.signOfLife();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the caller has gone", e);
-        }
     }
 }

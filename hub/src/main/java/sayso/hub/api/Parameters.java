@@ -1,6 +1,5 @@
 package sayso.hub.api;
 
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +8,7 @@ import java.util.function.Function;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.hub.http.Exchange;
+import sayso.wire.api.ApiTime;
 
 /// The parameters in a request's query; what is wrong with them is told all at once.
 final class Parameters {
@@ -35,6 +35,10 @@ final class Parameters {
     /// Absent where it is empty.
     Optional<String> text(String name) {
         Optional<String> text = exchange.query(name).filter(value -> !value.isEmpty());
+        if (text.isPresent() && text.get().chars().anyMatch(Character::isISOControl)) {
+            problems.add("unsupported", name, name + " has a control character");
+            return Optional.empty();
+        }
         if (text.isPresent() && text.get().length() > LONGEST) {
             problems.add(
                     "too_long",
@@ -69,7 +73,7 @@ final class Parameters {
     }
 
     Optional<Instant> instant(String name) {
-        return choice(name, Parameters::parseInstant);
+        return choice(name, ApiTime::parse);
     }
 
     boolean flag(String name) {
@@ -109,13 +113,5 @@ final class Parameters {
             return OptionalDouble.empty();
         }
         return OptionalDouble.of(Double.parseDouble(text.get()));
-    }
-
-    private static Optional<Instant> parseInstant(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
     }
 }

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A JSON reply that may be long in coming. Signs of life are spaces before it, which JSON allows:
@@ -11,21 +13,38 @@ import org.jspecify.annotations.Nullable;
 /// still. Until the first sign, any status can be replied.
 final class SlowReply {
     private static final int OK = 200;
+    private static final long WHILE_NANOS = Duration.ofSeconds(5).toNanos();
 
     private final Call call;
     private @Nullable OutputStream out;
+    private long last = System.nanoTime();
 
     SlowReply(Call call) {
         this.call = call;
     }
 
-    /// @throws IOException if the caller has gone
-    void signOfLife() throws IOException {
-        begun().write(' ');
+    /// @return false if the caller has gone
+    boolean signOfLife() {
+        try {
+            begun().write(' ');
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
-    boolean hasBegun() {
-        return out != null;
+    /// Gives a sign if none was given for a while; for work that tells how far it is.
+    ///
+    /// @throws UncheckedIOException if the caller has gone; the work is for nobody then
+    void mayGiveSign() {
+        long now = System.nanoTime();
+        if (now - last < WHILE_NANOS) {
+            return;
+        }
+        last = now;
+        if (!signOfLife()) {
+            throw new UncheckedIOException(new IOException("the caller has gone"));
+        }
     }
 
     void end(String json) throws IOException {

@@ -3,6 +3,7 @@ package sayso.hub.api;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
@@ -36,7 +37,7 @@ final class Visibility {
     }
 
     private boolean isFound(DecisionId id) {
-        return desk.find(id.value(), reader) instanceof Lookup.Found(var decision)
+        return desk.find(id.value(), reader) instanceof Lookup.Found(Decision decision)
                 && decision.id().equals(id);
     }
 }

@@ -74,15 +74,15 @@ final class Calls implements AutoCloseable {
         while (true) {
             Duration left = patience.minusNanos(System.nanoTime() - begun);
             try {
-                Reply reply = exchange(request);
-                if (!isPassing(reply) || !left.isPositive()) {
-                    HubTrouble.check(address(), reply);
-                    return new Sent(reply, attempt > 0);
+                Sent sent = exchange(request);
+                if (!isPassing(sent.reply()) || !left.isPositive()) {
+                    HubTrouble.check(address(), sent.reply());
+                    return new Sent(sent.reply(), attempt > 0 || sent.repeated());
                 }
             } catch (NoHubException e) {
                 throw HubTrouble.noHub(address(), e);
             } catch (IOException e) {
-                if (!left.isPositive()) {
+                if (!left.isPositive() || connections.isClosed()) {
                     throw HubTrouble.unreachable(address(), e);
                 }
             }
@@ -118,7 +118,8 @@ final class Calls implements AutoCloseable {
     static void pause(int attempt, Duration atMost) throws InterruptedException {
         long longest = Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(attempt, 10));
         long millis = longest / 2 + ThreadLocalRandom.current().nextLong(longest / 2 + 1);
-        Thread.sleep(Math.clamp(atMost.toMillis(), 1, millis));
+        Duration pause = Duration.ofMillis(millis);
+        Thread.sleep(pause.compareTo(atMost) < 0 ? pause : atMost);
     }
 
     @Override
@@ -126,11 +127,11 @@ final class Calls implements AutoCloseable {
         connections.close();
     }
 
-    private Reply exchange(Request request) throws IOException, InterruptedException {
+    private Sent exchange(Request request) throws IOException, InterruptedException {
         Connection used = connections.used();
         if (used != null) {
             try {
-                return exchange(request, used);
+                return new Sent(exchange(request, used), false);
             } catch (NoHubException e) {
                 throw e;
             } catch (IOException e) {
@@ -138,7 +139,7 @@ final class Calls implements AutoCloseable {
                 interruption(e);
             }
         }
-        return exchange(request, connections.fresh());
+        return new Sent(exchange(request, connections.fresh()), used != null);
     }
 
     private Reply exchange(Request request, Connection connection)

@@ -25,6 +25,10 @@ final class Connections implements AutoCloseable {
         return address;
     }
 
+    synchronized boolean isClosed() {
+        return closed;
+    }
+
     /// A connection that was used before; null if there is none. It may be dead without knowing it.
     synchronized @Nullable Connection used() {
         Connection connection = idle.pollFirst();

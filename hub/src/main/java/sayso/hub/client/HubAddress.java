@@ -42,6 +42,13 @@ public record HubAddress(boolean secure, String host, int port, String path) {
         return new HubAddress(secure, uri.getHost(), port, path.replaceAll("/+$", ""));
     }
 
+    /// Whether it is this computer, said so that nothing else can be meant.
+    public boolean isLoopback() {
+        return host.equals("localhost")
+                || host.equals("[::1]")
+                || host.matches("127(\\.\\d{1,3}){3}");
+    }
+
     /// The value of the header `Host`.
     String authority() {
         boolean usual = port == (secure ? HTTPS : HTTP);

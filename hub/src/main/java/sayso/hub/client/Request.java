@@ -47,11 +47,21 @@ record Request(String method, String path, Map<String, String> query, @Nullable 
             case Actor.Person person ->
                     with("as", "person")
                             .with("surface", person.surface().wireName())
-                            .with("assurance", person.assurance().wireName());
+                            .with("assurance", person.assurance().wireName())
+                            .with("remark", remark(person.name()));
             case Actor.Rule _, Actor.Deadline _ ->
                     throw new IllegalArgumentException(
                             actor.name() + " acts at the store itself, not through a hub");
         };
+    }
+
+    /// What stands in brackets behind a person's name: how they came to count as one. The name itself
+    /// is the token's.
+    private static @Nullable String remark(String name) {
+        int start = name.indexOf(" (");
+        return start > 0 && name.endsWith(")")
+                ? name.substring(start + 2, name.length() - 1)
+                : null;
     }
 
     /// Path and query, encoded.

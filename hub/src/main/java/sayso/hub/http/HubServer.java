@@ -33,16 +33,37 @@ public final class HubServer implements AutoCloseable {
         this.bounds = bounds;
     }
 
+    /// Starts one that nobody observes.
+    public static HubServer start(
+            HubOptions options, List<RouteGroup> groups, Authenticator authenticator) {
+        ServerVoice.silence();
+        return start(options, groups, authenticator, Traffic.unobserved());
+    }
+
+    /// Starts one that keeps a log.
+    public static HubServer start(
+            HubOptions options,
+            List<RouteGroup> groups,
+            Authenticator authenticator,
+            Traffic traffic,
+            HubLog log) {
+        ServerVoice.into(log);
+        return start(options, groups, authenticator, traffic.and(log));
+    }
+
     /// Starts it. A port that is taken is passed over for the next free one; `url` says which it is.
     ///
     /// @throws HubStartException if no port can be had
-    public static HubServer start(
-            HubOptions options, List<RouteGroup> groups, Authenticator authenticator) {
+    private static HubServer start(
+            HubOptions options,
+            List<RouteGroup> groups,
+            Authenticator authenticator,
+            Traffic traffic) {
         RouteTable table = new RouteTable(groups);
         for (int turn = 0; turn < Ports.TRIES; turn++) {
             int port = Ports.candidate(options.port(), turn);
             if (Ports.isFree(port)) {
-                HubServer hub = begin(options, port, table, authenticator);
+                HubServer hub = begin(options, port, table, authenticator, traffic);
                 if (hub.server.isRunning()) {
                     return hub;
                 }
@@ -54,13 +75,17 @@ public final class HubServer implements AutoCloseable {
     }
 
     private static HubServer begin(
-            HubOptions options, int port, RouteTable table, Authenticator authenticator) {
+            HubOptions options,
+            int port,
+            RouteTable table,
+            Authenticator authenticator,
+            Traffic traffic) {
         RequestLimits limits = options.limits();
         Doorkeeper door =
                 new Doorkeeper(new KnownNames(port, options.hosts()), authenticator, table, limits);
         Exchange.Bounds bounds =
                 new Exchange.Bounds(limits, new Patience(limits.patience()), new Waits());
-        Serving serving = new Serving(door, bounds);
+        Serving serving = new Serving(door, bounds, traffic);
         WebServerConfig.Builder config = WebServer.builder().shutdownHook(false);
         listen(config, Ports.LOOPBACK_4, port, limits, door, table, serving);
         if (Ports.hasLoopback6()) {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -16,18 +17,26 @@ import sayso.wire.hub.ProblemDetails;
 /// What happens to every request: the fences, the route, and one table from what went wrong to the
 /// reply.
 final class Serving {
+    private static final String NO_ROUTE = "none";
+    private static final Set<String> METHODS =
+            Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+
     private final Doorkeeper door;
     private final Exchange.Bounds bounds;
+    private final Traffic traffic;
     private final Map<String, AtomicInteger> open = new ConcurrentHashMap<>();
     private final AtomicInteger all = new AtomicInteger();
 
-    Serving(Doorkeeper door, Exchange.Bounds bounds) {
+    Serving(Doorkeeper door, Exchange.Bounds bounds, Traffic traffic) {
         this.door = door;
         this.bounds = bounds;
+        this.traffic = traffic;
     }
 
     void serve(ServerRequest request, ServerResponse response) {
         all.incrementAndGet();
+        long began = System.nanoTime();
+        Ending ending = new Ending();
         try {
             guarded(response);
             switch (door.enter(request.prologue(), request.headers())) {
@@ -35,19 +44,28 @@ final class Serving {
                                 ProblemDetails problem,
                                 Map<String, String> headers,
                                 Caller caller) -> {
+                    ending.caller = caller;
                     Exchange exchange = new Exchange(request, response, Map.of(), caller, bounds);
                     headers.forEach(exchange::header);
-                    problem(exchange, problem);
+                    problem(exchange, problem, ending);
                 }
                 case Entry.Admitted(Route route, Map<String, String> parts, Caller caller) -> {
+                    ending.route = route.path();
+                    ending.caller = caller;
                     if (caller != null) {
                         request.context().register(caller);
                     }
                     Exchange exchange = new Exchange(request, response, parts, caller, bounds);
-                    counted(route, exchange, caller);
+                    counted(route, exchange, ending);
                 }
             }
         } finally {
+            String method = request.prologue().method().text();
+            traffic.served(
+                    ending.served(
+                            METHODS.contains(method) ? method : "other",
+                            response.status().code(),
+                            Duration.ofNanos(System.nanoTime() - began)));
             ended();
         }
     }
@@ -80,9 +98,10 @@ final class Serving {
         }
     }
 
-    private void counted(Route route, Exchange exchange, @Nullable Caller caller) {
+    private void counted(Route route, Exchange exchange, Ending ending) {
+        Caller caller = ending.caller;
         if (caller == null) {
-            handle(route, exchange);
+            handle(route, exchange, ending);
             return;
         }
         AtomicInteger mine = open.computeIfAbsent(caller.credentialId(), _ -> new AtomicInteger());
@@ -95,16 +114,17 @@ final class Serving {
                                 429,
                                 "too_many_open",
                                 "Too many requests of this credential are unanswered",
-                                "End some, or wait for their answers."));
+                                "End some, or wait for their answers."),
+                        ending);
                 return;
             }
-            handle(route, exchange);
+            handle(route, exchange, ending);
         } finally {
             mine.decrementAndGet();
         }
     }
 
-    private void handle(Route route, Exchange exchange) {
+    private void handle(Route route, Exchange exchange, Ending ending) {
         try {
             if (bounds.waits().isStopping()) {
                 throw new InterruptedException("the hub stops");
@@ -114,30 +134,42 @@ final class Serving {
                 throw new IllegalStateException(route + " did not reply");
             }
         } catch (ProblemException e) {
-            problem(exchange, e.problem());
+            problem(exchange, e.problem(), ending);
         } catch (StoreException e) {
-            problem(exchange, Troubles.problem(e));
+            ending.failure = e;
+            problem(exchange, Troubles.problem(e), ending);
         } catch (InterruptedException e) {
-            exchange.header("Retry-After", "1");
-            exchange.header("Connection", "close");
-            problem(
-                    exchange,
-                    ProblemDetails.of(
-                            503, "stopping", "The hub is stopping", "Send it again in a moment."));
+            stopping(exchange, ending);
         } catch (IOException | UncheckedIOException e) {
-            throw gone(e);
+            throw gone(e, ending);
         } catch (RuntimeException e) {
+            ending.failure = e;
             problem(
                     exchange,
                     ProblemDetails.of(
                             500,
                             "internal",
                             "The hub failed at this request; nothing was acknowledged",
-                            "Its log says why: logs/hub.log in its home."));
+                            "Its log says why: logs/hub.log in its home."),
+                    ending);
         }
     }
 
-    private static void problem(Exchange exchange, ProblemDetails problem) {
+    private static void stopping(Exchange exchange, Ending ending) {
+        if (exchange.hasReplied()) {
+            return; // why: a stream that went on until now has ended in good order
+        }
+        exchange.header("Retry-After", "1");
+        exchange.header("Connection", "close");
+        problem(
+                exchange,
+                ProblemDetails.of(
+                        503, "stopping", "The hub is stopping", "Send it again in a moment."),
+                ending);
+    }
+
+    private static void problem(Exchange exchange, ProblemDetails problem, Ending ending) {
+        ending.code = problem.code();
         if (exchange.hasReplied()) {
             // why: the status has been sent; only a cut stream still says that something is missing
             throw new UncheckedIOException(new IOException("cut off: " + problem.title()));
@@ -145,11 +177,12 @@ final class Serving {
         try {
             exchange.problem(problem);
         } catch (IOException e) {
-            throw gone(e);
+            throw gone(e, ending);
         }
     }
 
-    private static UncheckedIOException gone(Exception e) {
+    private static UncheckedIOException gone(Exception e, Ending ending) {
+        ending.code = Traffic.CALLER_GONE;
         return new UncheckedIOException(new IOException("the caller has gone", e));
     }
 
@@ -158,5 +191,17 @@ final class Serving {
         response.header("Referrer-Policy", "same-origin");
         response.header("Cache-Control", "no-store");
         response.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    }
+
+    /// What is known of a request when it is over.
+    private static final class Ending {
+        private String route = NO_ROUTE;
+        private @Nullable Caller caller;
+        private @Nullable String code;
+        private @Nullable Throwable failure;
+
+        Traffic.Served served(String method, int status, Duration took) {
+            return new Traffic.Served(method, route, status, code, caller, took, failure);
+        }
     }
 }

@@ -30,14 +30,21 @@ public final class TestHub implements AutoCloseable {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final List<String> hosts;
     private HubServer server;
 
-    private TestHub() {
+    private TestHub(List<String> hosts) {
+        this.hosts = hosts;
         this.server = start(0);
     }
 
     public static TestHub start() {
-        return new TestHub();
+        return behind(List.of());
+    }
+
+    /// One that may also be called by these names, as by a proxy's.
+    public static TestHub behind(List<String> hosts) {
+        return new TestHub(hosts);
     }
 
     public static String person(String name) {
@@ -86,7 +93,7 @@ public final class TestHub implements AutoCloseable {
 
     private HubServer start(int port) {
         return HubServer.start(
-                HubOptions.onPort(port),
+                HubOptions.onPort(port).withHosts(hosts),
                 List.of(new DecisionApi(() -> desk, VERSION)),
                 TestHub::recognise);
     }

@@ -197,6 +197,7 @@ final class MessageStream implements Outlet {
         lock.lock();
         try {
             connection = newer;
+            awaited = use == Use.REQUEST;
             written = Math.min(since, last);
             taken = written;
             changed.signalAll();

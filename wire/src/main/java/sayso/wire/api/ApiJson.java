@@ -16,7 +16,7 @@ import tools.jackson.core.JsonGenerator;
 /// What every shape of the API writes alike.
 final class ApiJson {
     private static final long NANOS = 1_000_000_000;
-    private static final long LONGEST = 1L << 40;
+    private static final long LONGEST = Duration.ofDays(3_650).toSeconds();
 
     private ApiJson() {}
 

@@ -25,6 +25,9 @@ import tools.jackson.core.JsonGenerator;
 
 /// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
 final class AskFields {
+    /// Of what an asker says of itself.
+    private static final int LONGEST_NAME = 500;
+
     private AskFields() {}
 
     static AskBody read(RequestFields fields) {
@@ -48,7 +51,7 @@ final class AskFields {
                 blocks == null ? List.of() : blocks,
                 id(fields, "replace"),
                 id(fields, "predecessor_id"),
-                fields.text("parent_id"),
+                fields.text("parent_id", LONGEST_NAME),
                 fields.choice(
                         "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
                 fields.text("idempotency_key"));
@@ -104,12 +107,12 @@ final class AskFields {
 
     private static AskBody.Said said(RequestFields fields) {
         return new AskBody.Said(
-                fields.text("requested_by"),
-                fields.text("session_id"),
-                fields.text("agent_kind"),
-                fields.text("turn_id"),
-                fields.text("created_via"),
-                fields.text("project"));
+                fields.text("requested_by", LONGEST_NAME),
+                fields.text("session_id", LONGEST_NAME),
+                fields.text("agent_kind", LONGEST_NAME),
+                fields.text("turn_id", LONGEST_NAME),
+                fields.text("created_via", LONGEST_NAME),
+                fields.text("project", LONGEST_NAME));
     }
 
     static String write(Ask ask) {

@@ -38,17 +38,7 @@ public record CancelBody(@Nullable CancelKind kind, String reason) {
     }
 
     static String reason(RequestFields fields) {
-        String reason = fields.text("reason");
-        if (reason != null && reason.codePointCount(0, reason.length()) > LONGEST_REASON) {
-            fields.problems()
-                    .add(
-                            "too_long",
-                            "reason",
-                            "reason has "
-                                    + reason.codePointCount(0, reason.length())
-                                    + " characters; the limit is "
-                                    + LONGEST_REASON);
-        }
+        String reason = fields.text("reason", LONGEST_REASON);
         return reason == null ? "" : reason;
     }
 

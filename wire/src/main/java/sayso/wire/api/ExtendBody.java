@@ -1,6 +1,5 @@
 package sayso.wire.api;
 
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -85,14 +84,6 @@ public record ExtendBody(@Nullable Limit limit) {
                 fields.choice(
                         UNTIL,
                         "the instants of RFC 3339, as in 2026-01-31T09:30:00Z",
-                        ExtendBody::parse));
-    }
-
-    private static Optional<Instant> parse(String text) {
-        try {
-            return Optional.of(Instant.parse(text));
-        } catch (DateTimeException e) {
-            return Optional.empty();
-        }
+                        ApiTime::parse));
     }
 }

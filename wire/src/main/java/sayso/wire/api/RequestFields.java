@@ -52,6 +52,20 @@ final class RequestFields {
         return value(name, String.class, "a text");
     }
 
+    /// A text of at most so many characters.
+    @Nullable String text(String name, int most) {
+        String text = text(name);
+        int length = text == null ? 0 : text.codePointCount(0, text.length());
+        if (length > most) {
+            String field = path + name;
+            problems.add(
+                    "too_long",
+                    field,
+                    field + " has " + length + " characters; the limit is " + most);
+        }
+        return text;
+    }
+
     @Nullable Boolean flag(String name) {
         return value(name, Boolean.class, "true or false");
     }
@@ -62,23 +76,14 @@ final class RequestFields {
         if (number == null || number.intValue() == number) {
             return number == null ? null : number.intValue();
         }
-        problems.add("range", path + name, path + name + " " + number + " is out of range");
+        String field = path + name;
+        problems.add("range", field, field + " " + number + " is out of range");
         return null;
     }
 
     @Nullable Double number(String name) {
         Number number = value(name, Number.class, "a number");
         return number == null ? null : number.doubleValue();
-    }
-
-    /// A text that must be there; an empty one stands in for it where it is not.
-    String required(String name) {
-        boolean absent = values.get(name) == null;
-        String text = text(name);
-        if (absent) {
-            problems.add("missing", path + name, path + name + " is missing");
-        }
-        return text == null ? "" : text;
     }
 
     /// A text turned into something else.
@@ -88,8 +93,8 @@ final class RequestFields {
         String text = text(name);
         Optional<T> value = text == null ? Optional.empty() : parse.apply(text);
         if (text != null && value.isEmpty()) {
-            problems.add(
-                    "unknown", path + name, path + name + " '" + text + "' is not one of " + kinds);
+            String field = path + name;
+            problems.add("unknown", field, field + " '" + text + "' is not one of " + kinds);
         }
         return value.orElse(null);
     }
@@ -156,7 +161,8 @@ final class RequestFields {
     private void refuseUnknown() {
         for (String name : values.keySet()) {
             if (!known.contains(name)) {
-                problems.add("unknown", path + name, path + name + " is unknown here");
+                String field = path + name;
+                problems.add("unknown", field, field + " is unknown here");
             }
         }
     }

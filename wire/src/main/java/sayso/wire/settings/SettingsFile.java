@@ -17,8 +17,23 @@ public record SettingsFile(
         @Nullable String idPrefix,
         @Nullable Boolean allowTimeoutDefaults,
         @Nullable String database,
+        HubFields hub,
         List<String> complaints) {
-    public static final SettingsFile EMPTY = new SettingsFile(null, null, null, null, List.of());
+    public static final SettingsFile EMPTY =
+            new SettingsFile(null, null, null, null, HubFields.NONE, List.of());
+
+    /// What concerns the hub.
+    public record HubFields(
+            @Nullable Long port,
+            @Nullable List<String> hosts,
+            @Nullable Long idleMinutes,
+            @Nullable Long requestsPerSecond) {
+        static final HubFields NONE = new HubFields(null, null, null, null);
+
+        public HubFields {
+            hosts = hosts == null ? null : List.copyOf(hosts);
+        }
+    }
 
     public SettingsFile {
         complaints = List.copyOf(complaints);
@@ -43,6 +58,10 @@ public record SettingsFile(
         String prefix = null;
         Boolean defaults = null;
         String database = null;
+        Long port = null;
+        List<String> hosts = null;
+        Long idle = null;
+        Long rate = null;
         List<String> complaints = new ArrayList<>();
         for (Map.Entry<String, @Nullable Object> member : members.entrySet()) {
             switch (member.getKey()) {
@@ -52,10 +71,22 @@ public record SettingsFile(
                 case "database" -> database = value(member, String.class, "a text", complaints);
                 case "allow_timeout_defaults" ->
                         defaults = value(member, Boolean.class, "true or false", complaints);
+                case "hub_port" -> port = value(member, Long.class, "a whole number", complaints);
+                case "hub_hosts" -> hosts = texts(member, complaints);
+                case "hub_idle_minutes" ->
+                        idle = value(member, Long.class, "a whole number", complaints);
+                case "hub_requests_per_second" ->
+                        rate = value(member, Long.class, "a whole number", complaints);
                 default -> {}
             }
         }
-        return new SettingsFile(answers, prefix, defaults, database, complaints);
+        return new SettingsFile(
+                answers,
+                prefix,
+                defaults,
+                database,
+                new HubFields(port, hosts, idle, rate),
+                complaints);
     }
 
     private static <T> @Nullable T value(
@@ -70,7 +101,24 @@ public record SettingsFile(
         return null;
     }
 
+    private static @Nullable List<String> texts(
+            Map.Entry<String, @Nullable Object> member, List<String> complaints) {
+        List<String> texts = new ArrayList<>();
+        if (member.getValue() instanceof List<?> values) {
+            for (Object value : values) {
+                if (value instanceof String text) {
+                    texts.add(text);
+                }
+            }
+            if (texts.size() == values.size()) {
+                return texts;
+            }
+        }
+        complaints.add(member.getKey() + " is not a list of texts");
+        return null;
+    }
+
     private static SettingsFile broken(String complaint) {
-        return new SettingsFile(null, null, null, null, List.of(complaint));
+        return new SettingsFile(null, null, null, null, HubFields.NONE, List.of(complaint));
     }
 }

@@ -15,25 +15,32 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Gate;
 import sayso.core.decision.Links;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
 import sayso.core.decision.Mode;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TextField;
 import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Timing;
 import sayso.core.decision.Transport;
 import sayso.core.decision.Urgency;
 
 /// Records made of odd texts and of every constant, from a seed.
-final class AnyRecord {
+public final class AnyRecord {
     private static final String[] PIECES = {
         "",
         " ",
@@ -58,11 +65,11 @@ final class AnyRecord {
 
     private final Random random;
 
-    AnyRecord(Random random) {
+    public AnyRecord(Random random) {
         this.random = random;
     }
 
-    Question question() {
+    public Question question() {
         int max = random.nextInt(5);
         return new Question(
                 text(),
@@ -81,7 +88,7 @@ final class AnyRecord {
                         random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)));
     }
 
-    Terms terms() {
+    public Terms terms() {
         return new Terms(
                 of(Urgency.values()),
                 orNull(() -> Duration.ofMillis(random.nextLong(1, 9_999_999_999L))),
@@ -92,16 +99,16 @@ final class AnyRecord {
                 orNull(() -> of(Assurance.values())));
     }
 
-    Links links() {
+    public Links links() {
         return new Links(list(this::text), list(this::id), orNull(this::id), orNull(this::text));
     }
 
-    Answer answer() {
+    public Answer answer() {
         return new Answer(
                 list(this::optionId), text(), notes(), text(), text(), random.nextBoolean());
     }
 
-    Outcome outcome() {
+    public Outcome outcome() {
         return switch (random.nextInt(4)) {
             case 0 -> new Outcome.Answered(answer(), actor(), instant(), random.nextBoolean());
             case 1 -> new Outcome.Cancelled(of(CancelKind.values()), text(), actor(), instant());
@@ -110,8 +117,8 @@ final class AnyRecord {
         };
     }
 
-    DecisionEvent event() {
-        return switch (random.nextInt(12)) {
+    public DecisionEvent event() {
+        return switch (random.nextInt(15)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -134,6 +141,61 @@ final class AnyRecord {
                             random.nextLong(), random.nextLong(), text(), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
+    }
+
+    public Decision decision() {
+        return new Decision(
+                id(),
+                text(),
+                question(),
+                terms(),
+                asker(),
+                links(),
+                new Timing(
+                        instant(),
+                        orNull(this::instant),
+                        orNull(this::instant),
+                        orNull(this::instant),
+                        orNull(this::instant)),
+                text(),
+                orNull(this::outcome),
+                orNull(() -> new ClosedToLate(text(), orNull(this::id))),
+                random.nextLong(1, Long.MAX_VALUE));
+    }
+
+    public Gate gate() {
+        return new Gate(text(), id(), instant(), orNull(this::instant));
+    }
+
+    public Draft draft() {
+        return new Draft(id(), text(), answer(), of(Surface.values()), instant());
+    }
+
+    public LogEntry entry() {
+        DecisionEvent event = event();
+        LogContent content =
+                switch (random.nextInt(4)) {
+                    case 0 -> new LogContent.Erased(instant());
+                    case 1 -> new LogContent.UnknownKind();
+                    case 2 -> new LogContent.Unreadable(text());
+                    default -> new LogContent.Known(event);
+                };
+        return new LogEntry(
+                random.nextLong(1, Long.MAX_VALUE),
+                instant(),
+                id(),
+                event.type(),
+                content,
+                text(),
+                text());
+    }
+
+    public Problem problem() {
+        return new Problem(text(), text(), text());
+    }
+
+    public <T> List<T> several(Supplier<T> element) {
+        return list(element);
     }
 
     private Actor actor() {
@@ -176,16 +238,16 @@ final class AnyRecord {
         return new OptionId(("o" + random.nextInt(50) + text()).strip());
     }
 
-    private DecisionId id() {
+    public DecisionId id() {
         return new DecisionId("d-" + random.nextInt(1_000_000));
     }
 
-    private Instant instant() {
+    public Instant instant() {
         return Instant.ofEpochSecond(
                 random.nextLong(4_000_000_000L), random.nextInt(1_000_000) * 1_000L);
     }
 
-    private String text() {
+    public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(6); i > 0; i--) {
             text.append(of(PIECES));

@@ -1,0 +1,79 @@
+package sayso.acceptance.conformance;
+
+import java.util.List;
+import sayso.mcp.protocol.ResourceContents;
+import sayso.mcp.protocol.ResourceDefinition;
+import sayso.mcp.protocol.ResourceTemplateDefinition;
+import sayso.mcp.protocol.Titles;
+import sayso.mcp.server.ReadOutcome;
+import sayso.mcp.server.ReadResult;
+import sayso.mcp.server.Resource;
+import sayso.mcp.server.ResourceCall;
+import sayso.mcp.server.ResourceTemplate;
+import sayso.mcp.server.Resources;
+
+/// Resources that the suite reads by their addresses.
+final class ResourceFixtures {
+    private ResourceFixtures() {}
+
+    static Resources all() {
+        return new Resources(
+                List.of(
+                        fixed(
+                                new ResourceContents.Text(
+                                        "test://static-text",
+                                        "text/plain",
+                                        "This is the content of the static text resource."),
+                                "text/plain"),
+                        fixed(
+                                new ResourceContents.Blob(
+                                        "test://static-binary", "image/png", Samples.PNG),
+                                "image/png"),
+                        fixed(
+                                new ResourceContents.Text(
+                                        "test://watched-resource", "text/plain", "Watched."),
+                                "text/plain")),
+                List.of(new Data()));
+    }
+
+    private static Resource fixed(ResourceContents contents, String type) {
+        return new Fixed(
+                contents,
+                new ResourceDefinition(
+                        contents.uri(),
+                        Titles.of(
+                                contents.uri().substring("test://".length()),
+                                "A resource of the conformance suite"),
+                        type,
+                        null));
+    }
+
+    private record Fixed(ResourceContents contents, ResourceDefinition definition)
+            implements Resource {
+        @Override
+        public ReadOutcome read(ResourceCall call) {
+            return ReadResult.of(contents);
+        }
+    }
+
+    private record Data() implements ResourceTemplate {
+        @Override
+        public ResourceTemplateDefinition definition() {
+            return new ResourceTemplateDefinition(
+                    "test://template/{id}/data",
+                    Titles.of("data", "The data of an id"),
+                    "application/json");
+        }
+
+        @Override
+        public ReadOutcome read(ResourceCall call) {
+            String id = String.valueOf(call.variables().get("id"));
+            return ReadResult.of(
+                    new ResourceContents.Text(
+                            call.uri(),
+                            "application/json",
+                            "{\"id\":\"%s\",\"templateTest\":true,\"data\":\"Data for ID: %s\"}"
+                                    .formatted(id, id)));
+        }
+    }
+}

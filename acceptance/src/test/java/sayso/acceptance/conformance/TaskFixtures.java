@@ -1,0 +1,152 @@
+package sayso.acceptance.conformance;
+
+import static sayso.acceptance.conformance.ContentFixtures.text;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.ElicitForm;
+import sayso.mcp.protocol.ElicitResult;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.TextContent;
+import sayso.mcp.server.AsTask;
+import sayso.mcp.server.BackgroundTool;
+import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.TaskWish;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.tasks.RunningTasks;
+
+/// Tools whose calls become tasks.
+final class TaskFixtures {
+    private static final ElicitForm CONFIRM =
+            AskingFixtures.form(
+                    "Really delete it?",
+                    """
+                    {"type":"object","properties":{"confirm":{"type":"boolean"}},"required":["confirm"]}
+                    """);
+    private static final ElicitForm NAME =
+            AskingFixtures.form(
+                    "What is the name?",
+                    """
+                    {"type":"object","properties":{"name":{"type":"string"}},"required":["name"]}
+                    """);
+
+    private TaskFixtures() {}
+
+    static List<Tool> all(RunningTasks tasks) {
+        return List.of(
+                Fixture.of(
+                        "greet",
+                        "Greets at once",
+                        """
+                        {"type":"object","properties":{"name":{"type":"string"}}}
+                        """,
+                        call ->
+                                text(
+                                        "Hello, "
+                                                + call.arguments().path("name").asString("you")
+                                                + "!")),
+                background(
+                        tasks,
+                        Fixture.of(
+                                "slow_compute",
+                                "Takes its time",
+                                """
+                                {"type":"object","properties":{
+                                  "seconds":{"type":"number"},"label":{"type":"string"}}}
+                                """,
+                                TaskFixtures::compute),
+                        TaskSupport.OPTIONAL),
+                background(
+                        tasks,
+                        Fixture.of(
+                                "failing_job",
+                                "Refuses after a second",
+                                _ -> {
+                                    Fixture.work(Duration.ofSeconds(1));
+                                    return ToolResult.error("the job failed");
+                                }),
+                        TaskSupport.REQUIRED),
+                background(
+                        tasks,
+                        Fixture.of(
+                                "protocol_error_job",
+                                "Ends with an error of the protocol",
+                                _ -> {
+                                    throw new ProtocolException(ProtocolError.internal());
+                                }),
+                        TaskSupport.OPTIONAL),
+                background(
+                        tasks,
+                        Fixture.of(
+                                "confirm_delete",
+                                "Asks before it deletes",
+                                """
+                                {"type":"object","properties":{"filename":{"type":"string"}}}
+                                """,
+                                TaskFixtures::delete),
+                        TaskSupport.OPTIONAL),
+                background(
+                        tasks,
+                        Fixture.of("multi_input", "Asks two things", TaskFixtures::two),
+                        TaskSupport.OPTIONAL),
+                Fixture.of(
+                                "test_tool_with_task",
+                                "Asks by its result, then becomes a task",
+                                call -> askedFirst(call, tasks))
+                        .with(TaskSupport.REQUIRED));
+    }
+
+    private static Tool background(RunningTasks tasks, Fixture tool, TaskSupport support) {
+        return new BackgroundTool(tool.with(support), tasks);
+    }
+
+    private static ToolOutcome compute(ToolCall call) throws InterruptedException {
+        double seconds = call.arguments().path("seconds").asDouble(1);
+        Fixture.work(Duration.ofMillis((long) (seconds * 1000)));
+        return text(call.arguments().path("label").asString("done") + " after " + seconds + " s");
+    }
+
+    private static ToolOutcome delete(ToolCall call) {
+        Optional<ElicitResult> answer = call.inputResponses().elicited("confirm", CONFIRM);
+        return answer.isPresent()
+                ? text(
+                        (answer.get().content().path("confirm").asBoolean(false)
+                                        ? "deleted "
+                                        : "kept ")
+                                + call.arguments().path("filename").asString())
+                : InputRequired.of(InputRequests.of("confirm", CONFIRM));
+    }
+
+    private static ToolOutcome two(ToolCall call) {
+        return call.inputResponses().keys().containsAll(List.of("first", "second"))
+                ? text("both came")
+                : InputRequired.of(InputRequests.of("first", NAME).and("second", NAME));
+    }
+
+    private static ToolOutcome askedFirst(ToolCall call, RunningTasks tasks) {
+        TaskWish wish = call.task();
+        Optional<ElicitResult> answer = call.inputResponses().elicited("user_name", NAME);
+        if (answer.isEmpty() || wish == null) {
+            return InputRequired.of(InputRequests.of("user_name", NAME));
+        }
+        String name = answer.get().content().path("name").asString();
+        return AsTask.of(
+                tasks.start(
+                                call.caller().principal(),
+                                wish.ttl(),
+                                _ ->
+                                        new CallToolResult(
+                                                List.of(new TextContent("Hello, " + name + "!")),
+                                                null,
+                                                false))
+                        .id());
+    }
+}

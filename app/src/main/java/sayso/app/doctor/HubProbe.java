@@ -1,0 +1,62 @@
+package sayso.app.doctor;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.StoreException;
+import sayso.terminal.Ages;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether the hub that `SAYSO_URL` names can be reached with this token, whether it agrees about the
+/// time, and whether its log holds. Its database is examined where it runs.
+final class HubProbe {
+    private static final Duration SKEW = Duration.ofSeconds(30);
+
+    private HubProbe() {}
+
+    /// @throws StoreException if the hub cannot be reached
+    static List<Check> checks(Invocation invocation, String hub) {
+        List<Check> checks = new ArrayList<>();
+        DecisionDesk desk = invocation.desk();
+        desk.policy();
+        Instant there = desk.now();
+        checks.add(Check.ok("hub", hub + " lets this token in (SAYSO_URL)"));
+        checks.add(clock(Duration.between(invocation.time().instant(), there)));
+        checks.add(log(desk));
+        checks.add(
+                Check.ok(
+                        "store",
+                        "kept by the hub; `sayso doctor` and `sayso backup` on its computer look"
+                                + " after it"));
+        return checks;
+    }
+
+    private static Check clock(Duration ahead) {
+        return ahead.abs().compareTo(SKEW) < 0
+                ? Check.ok("clock", "the hub's and this computer's agree")
+                : Check.warning(
+                        "clock",
+                        "the hub's is "
+                                + Ages.brief(ahead.abs())
+                                + (ahead.isNegative() ? " behind" : " ahead")
+                                + "; deadlines go by the hub's",
+                        null);
+    }
+
+    private static Check log(DecisionDesk desk) {
+        try {
+            return switch (desk.log().verify()) {
+                case LogCheck.Intact(long events, _) ->
+                        Check.ok("log", events + " events, every link fits");
+                case LogCheck.Broken(long sequence, String what) ->
+                        Check.broken("log", "event " + sequence + ": " + what, null);
+            };
+        } catch (StoreException e) {
+            return Check.ok("log", "not checked: " + e.getMessage());
+        }
+    }
+}

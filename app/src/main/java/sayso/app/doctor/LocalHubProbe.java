@@ -1,0 +1,39 @@
+package sayso.app.doctor;
+
+import java.util.List;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+import sayso.app.hub.HubState;
+import sayso.wire.hub.HubFile;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether the hub of this home runs, and whether it is of this version.
+final class LocalHubProbe implements Probe {
+    @Override
+    public List<Check> look(Invocation invocation) {
+        try {
+            return List.of(check(invocation));
+        } catch (RefusedException e) {
+            return List.of(Check.broken("hub", String.valueOf(e.getMessage()), null));
+        }
+    }
+
+    private static Check check(Invocation invocation) {
+        return switch (HubState.of(invocation)) {
+            case HubState.Runs(HubFile hub) when !hub.version().equals(invocation.version()) ->
+                    Check.warning(
+                            "hub",
+                            hub.url() + " runs version " + hub.version(),
+                            "sayso hub stop && sayso hub start");
+            case HubState.Runs(HubFile hub) ->
+                    Check.ok("hub", hub.url() + ", process " + hub.pid());
+            case HubState.Changing _ -> Check.ok("hub", "is starting or stopping");
+            case HubState.Died(HubFile hub) ->
+                    Check.warning(
+                            "hub",
+                            "process " + hub.pid() + " ended without a word",
+                            "sayso hub start");
+            case HubState.Off _ -> Check.ok("hub", "does not run; nothing needs it to");
+        };
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.app.hub;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import sayso.app.home.Home;
+import sayso.app.setup.Tokens;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
+import sayso.core.decision.Asker;
+
+/// Makes the two credentials in the files of a home ones that its hub knows. The agent's is named
+/// `local`, as agents are that work without a hub: either way they are one principal.
+final class HomeTokens {
+    private HomeTokens() {}
+
+    static void register(Home home, Credentials credentials, String user) throws IOException {
+        register(home, Tokens.AGENT, credentials, CredentialKind.AGENT, Asker.LOCAL);
+        register(home, Tokens.PERSON, credentials, CredentialKind.PERSON, Names.of(user));
+    }
+
+    /// A file that is missing, unreadable as a credential, or whose credential was revoked, gets a new
+    /// one.
+    private static void register(
+            Home home, String name, Credentials credentials, CredentialKind kind, String holder)
+            throws IOException {
+        Path file = home.folder().resolve(name);
+        boolean known =
+                Tokens.read(file)
+                        .flatMap(secret -> credentials.adopt(kind, holder, secret))
+                        .isPresent();
+        if (!known) {
+            Tokens.replace(file, credentials.issue(kind, holder).secret());
+        }
+    }
+}

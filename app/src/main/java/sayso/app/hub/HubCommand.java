@@ -1,0 +1,146 @@
+package sayso.app.hub;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.hub.http.HubStartException;
+import sayso.store.SharedStore;
+import sayso.wire.hub.HubFile;
+
+/// `sayso hub`: the hub in the foreground.
+@picocli.CommandLine.Command(
+        header = "Run the hub: decisions over HTTP, on this computer.",
+        description = {
+            "",
+            "Runs until Ctrl-C, SIGTERM or 'sayso hub stop'. There is one hub per home. It",
+            "listens on 127.0.0.1 and ::1, on port 7296 or the next free one, and every",
+            "request needs a credential: agent.token or person.token in the home, or one",
+            "that 'sayso token new' made. 'sayso hub start' runs it on its own.",
+            ""
+        },
+        footer = {
+            "",
+            "Commands: hub start, hub status, hub stop",
+            "",
+            "Examples:",
+            "  sayso hub",
+            "  sayso hub --port 8080",
+            "  curl -H \"Authorization: Bearer $(cat ~/.sayso/agent.token)\" \\",
+            "    http://127.0.0.1:7296/api/health"
+        })
+public final class HubCommand implements Command {
+    /// How long an end that was asked for may take before the system ends the process.
+    private static final Duration LONGEST_END = Duration.ofSeconds(20);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "The first port to try; 0 for any free one.")
+    private @Nullable Integer port;
+
+    @Option(
+            names = "--idle-minutes",
+            paramLabel = "N",
+            description = "Stop after so long without anything to do; 0 for never.")
+    private int idleMinutes;
+
+    public HubCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        int first = port == null ? invocation.settings().hub().port().value() : port;
+        if (first < 0 || first > 65_535 || idleMinutes < 0) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "--port is within 0 to 65535, --idle-minutes is not negative",
+                            "see: sayso hub --help"));
+        }
+        try (HubLock lock = lock();
+                SharedStore store = invocation.ownStore();
+                HubRun hub =
+                        new HubRun(invocation, store, first, Duration.ofMinutes(idleMinutes))) {
+            lock.say(hub.where());
+            tell(printer, hub.where(), first);
+            Thread end = endingWith(hub);
+            Runtime.getRuntime().addShutdownHook(end);
+            hub.say("stopping", "why", hub.await());
+            return ExitCode.DONE;
+        } catch (HubStartException e) {
+            throw new RefusedException(
+                    Failure.of("hub", String.valueOf(e.getMessage()), "see: sayso hub --help"));
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "hub",
+                            "a file of the home cannot be read or written: " + e.getMessage(),
+                            "look at " + invocation.home().folder() + " with: sayso doctor"));
+        }
+    }
+
+    private HubLock lock() throws IOException {
+        Optional<HubLock> lock = HubLock.take(invocation.home());
+        if (lock.isPresent()) {
+            return lock.get();
+        }
+        Optional<HubFile> running = HubLock.running(invocation.home());
+        throw new RefusedException(
+                Failure.of(
+                        "already_running",
+                        "a hub of this home runs already"
+                                + running.map(hub -> ": " + hub.url() + ", process " + hub.pid())
+                                        .orElse(" and is starting or stopping"),
+                        "stop it with: sayso hub stop"));
+    }
+
+    private void tell(Printer printer, HubFile where, int wanted) {
+        if (printer.json()) {
+            printer.document(where.toJson());
+            return;
+        }
+        printer.done("The hub runs at " + where.url());
+        if (wanted != 0 && !where.url().endsWith(":" + wanted)) {
+            printer.follows("Port " + wanted + " was taken");
+        }
+        printer.follows("Decisions are in " + where.store());
+        printer.follows("Stop it with Ctrl-C, or from elsewhere: sayso hub stop");
+    }
+
+    /// What the system runs when the process is told to end: the hub stops, and the process ends with
+    /// the command.
+    private static Thread endingWith(HubRun hub) {
+        return Thread.ofPlatform()
+                .name("hub-end")
+                .unstarted(() -> {
+                    hub.stop();
+                    try {
+                        boolean _ =
+                                new CountDownLatch(1)
+                                        .await(LONGEST_END.toSeconds(), TimeUnit.SECONDS);
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+    }
+}

@@ -1,0 +1,101 @@
+package sayso.app.hub;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import sayso.app.home.Home;
+import sayso.app.home.PrivateFiles;
+import sayso.wire.hub.HubFile;
+
+/// That there is one hub per home, and where it is. The lock is the truth: the system lets go of it
+/// however a hub ends, while `hub.json` may be left over from one that was killed.
+final class HubLock implements AutoCloseable {
+    private static final int TRIES = 50;
+    private static final long PAUSE_NANOS = 10_000_000;
+
+    private final Home home;
+    private final FileChannel channel;
+
+    private HubLock(Home home, FileChannel channel) {
+        this.home = home;
+        this.channel = channel;
+    }
+
+    /// Takes the lock; empty where a hub has it.
+    static Optional<HubLock> take(Home home) throws IOException {
+        home.create();
+        PrivateFiles.create(home.hubLock(), "");
+        for (int i = 0; i < TRIES; i++) {
+            FileChannel channel = FileChannel.open(home.hubLock(), StandardOpenOption.WRITE);
+            if (locked(channel, false)) {
+                Files.deleteIfExists(home.hub()); // why: left over from one that was killed
+                return Optional.of(new HubLock(home, channel));
+            }
+            channel.close();
+            if (running(home).isPresent()) {
+                return Optional.empty();
+            }
+            // why: somebody only looked whether it is held
+            java.util.concurrent.locks.LockSupport.parkNanos(PAUSE_NANOS);
+        }
+        return Optional.empty();
+    }
+
+    /// Where this home's hub is; empty while there is none.
+    static Optional<HubFile> running(Home home) throws IOException {
+        return isHeld(home) ? written(home) : Optional.empty();
+    }
+
+    /// Whether some hub holds the lock, even one that has not said yet where it is.
+    static boolean isHeld(Home home) throws IOException {
+        if (!Files.exists(home.hubLock())) {
+            return false;
+        }
+        try (FileChannel channel =
+                FileChannel.open(
+                        home.hubLock(),
+                        Set.of(StandardOpenOption.READ, StandardOpenOption.WRITE))) {
+            return !locked(channel, true);
+        } catch (NoSuchFileException e) {
+            return false;
+        }
+    }
+
+    /// What `hub.json` says, true or not.
+    static Optional<HubFile> written(Home home) throws IOException {
+        try {
+            return HubFile.parse(Files.readString(home.hub(), UTF_8));
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+    }
+
+    void say(HubFile where) throws IOException {
+        PrivateFiles.replace(home.hub(), where.toJson() + "\n");
+    }
+
+    /// Takes back what was said, then lets go.
+    @Override
+    public void close() throws IOException {
+        try (channel) {
+            Files.deleteIfExists(home.hub());
+        }
+    }
+
+    private static boolean locked(FileChannel channel, boolean shared) throws IOException {
+        try {
+            FileLock lock = channel.tryLock(0, Long.MAX_VALUE, shared);
+            return lock != null;
+        } catch (OverlappingFileLockException e) {
+            return false; // why: this very process holds it
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package sayso.app.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import sayso.app.console.Invocation;
+import sayso.app.home.HubSettings;
+import sayso.core.access.Credentials;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.StoreException;
+import sayso.hub.api.DecisionApi;
+import sayso.hub.http.HubLog;
+import sayso.hub.http.HubMetrics;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+import sayso.hub.http.OwnRoutes;
+import sayso.hub.http.RequestLimits;
+import sayso.hub.http.RouteGroup;
+import sayso.hub.http.StoredCredentials;
+import sayso.store.SharedStore;
+import sayso.wire.hub.HealthReply;
+import sayso.wire.hub.HubFile;
+
+/// One hub at work, from its start to its end.
+final class HubRun implements AutoCloseable {
+    private static final Duration LOOK = Duration.ofSeconds(1);
+
+    private final HubLog log;
+    private final HubMetrics metrics = new HubMetrics();
+    private final SharedStore store;
+    private final DecisionDesk desk;
+    private final Sweeper sweeper;
+    private final IdleWatch idle;
+    private final HubServer server;
+    private final HubFile where;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+
+    /// @param port the first port to try
+    /// @param idleFor how long it stays without anything to do; zero for ever
+    HubRun(Invocation invocation, SharedStore store, int port, Duration idleFor)
+            throws IOException {
+        this.store = requireNonNull(store, "store is null");
+        HubSettings settings = invocation.settings().hub();
+        SecureRandom random = new SecureRandom();
+        Instant started = invocation.time().instant();
+        this.log = new HubLog(invocation.home().logs().resolve("hub.log"), invocation.time());
+        this.desk =
+                new LocalDesk(
+                        store,
+                        new DecisionIds(invocation.settings().idPrefix().value(), random),
+                        invocation.settings().policy(),
+                        store.clock());
+        Credentials credentials = new Credentials(store.access(), random, store.clock());
+        HomeTokens.register(invocation.home(), credentials, invocation.user());
+        this.idle = new IdleWatch(idleFor);
+        long startedAt = System.nanoTime();
+        OwnRoutes own =
+                new OwnRoutes(
+                        () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
+        List<RouteGroup> groups = List.of(own, new DecisionApi(() -> desk, invocation.version()));
+        int rate = settings.requestsPerSecond().value();
+        this.server =
+                HubServer.start(
+                        new HubOptions(
+                                port,
+                                settings.hosts().value(),
+                                RequestLimits.ample().withRate(rate, rate * 10)),
+                        groups,
+                        new StoredCredentials(credentials),
+                        metrics.and(idle),
+                        log);
+        metrics.gauge(
+                "sayso.http.open.requests", "Requests not answered yet", server::openRequests);
+        metrics.gauge("sayso.log.lost.lines", "Lines the log could not take", log::lost);
+        this.where =
+                new HubFile(
+                        server.url().toString(),
+                        ProcessHandle.current().pid(),
+                        invocation.version(),
+                        invocation.storePlace(),
+                        started);
+        this.sweeper = new Sweeper(desk, log);
+        log.say(
+                "started",
+                "url",
+                where.url(),
+                "pid",
+                Long.toString(where.pid()),
+                "version",
+                where.version(),
+                "store",
+                where.store());
+    }
+
+    HubFile where() {
+        return where;
+    }
+
+    /// Returns when it is to stop.
+    ///
+    /// @return why, in one word
+    String await() throws InterruptedException {
+        while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (server.openRequests() > 0) {
+                idle.busy();
+            } else if (idle.isOver() && !isSomebodyThere()) {
+                return "idle";
+            }
+        }
+        return "asked";
+    }
+
+    /// Lets `await` return.
+    void stop() {
+        stopping.countDown();
+    }
+
+    void say(String event, String... facts) {
+        log.say(event, facts);
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        sweeper.close();
+        metrics.close();
+        log.say("stopped");
+        log.close();
+    }
+
+    private boolean isSomebodyThere() {
+        try {
+            boolean there = !store.presence().present().isEmpty();
+            if (there) {
+                idle.busy();
+            }
+            return there;
+        } catch (StoreException e) {
+            return false;
+        }
+    }
+
+    private HealthReply health(String version, long nanos) {
+        String trouble = null;
+        try {
+            desk.log().head();
+        } catch (StoreException e) {
+            trouble = e.trouble().name().toLowerCase(Locale.ROOT);
+        }
+        return new HealthReply(version, trouble, Duration.ofNanos(nanos), server.openRequests());
+    }
+}

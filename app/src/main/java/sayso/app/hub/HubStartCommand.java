@@ -1,0 +1,89 @@
+package sayso.app.hub;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+
+/// `sayso hub start`: the hub on its own.
+@picocli.CommandLine.Command(
+        header = "Start the hub as a process of its own, unless one runs.",
+        description = {
+            "",
+            "Returns when it is ready. It outlives this terminal, and ends by itself when",
+            "nobody needed it for the time that the setting hub_idle_minutes says.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso hub start",
+            "  curl -s \"$(sayso hub start --json | jq -r .url)/health\""
+        })
+public final class HubStartCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "The first port to try; 0 for any free one.")
+    private @Nullable Integer port;
+
+    public HubStartCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        List<String> options = new ArrayList<>();
+        options.add("--plain");
+        options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
+        if (port != null) {
+            options.add("--port=" + port);
+        }
+        try {
+            return switch (new HubStarter(invocation).start(options)) {
+                case HubStarter.Start.Runs runs -> tell(printer, runs);
+                case HubStarter.Start.Failed(String said) ->
+                        throw new RefusedException(
+                                Failure.of(
+                                        "hub",
+                                        "the hub did not start: " + said,
+                                        "run it here to see more: sayso hub"));
+            };
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "hub",
+                            "the hub cannot be started: " + e.getMessage(),
+                            "run it here to see more: sayso hub"));
+        }
+    }
+
+    private static int tell(Printer printer, HubStarter.Start.Runs runs) {
+        if (printer.json()) {
+            printer.document(runs.where().toJson());
+        } else {
+            printer.done(
+                    (runs.isNew() ? "The hub runs at " : "The hub was running at ")
+                            + runs.where().url());
+            printer.follows("Stop it with: sayso hub stop");
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,139 @@
+package sayso.app.hub;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.PrivateFiles;
+import sayso.app.person.KnownAgents;
+import sayso.wire.hub.HubFile;
+
+/// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
+/// terminal and the agent that it was started from, and carries nothing of theirs along.
+public final class HubStarter {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final long LOOK_MILLIS = 20;
+    private static final String MAIN = "sayso.app.Main";
+
+    private final Invocation invocation;
+
+    public HubStarter(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    /// What came of it.
+    public sealed interface Start {
+        /// @param isNew whether this call started it
+        record Runs(HubFile where, boolean isNew) implements Start {}
+
+        /// @param said what the hub wrote before it gave up
+        record Failed(String said) implements Start {}
+    }
+
+    /// Returns once a hub of this home runs, whoever started it.
+    ///
+    /// @param more options of `sayso hub`
+    public Start start(List<String> more) throws IOException, InterruptedException {
+        Home home = invocation.home();
+        Optional<HubFile> already = HubLock.running(home);
+        if (already.isPresent()) {
+            return new Start.Runs(already.get(), false);
+        }
+        home.create();
+        Path said = home.logs().resolve("hub.start");
+        Files.createDirectories(home.logs());
+        PrivateFiles.replace(said, "");
+        Process process = begun(more, said);
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (System.nanoTime() - until < 0) {
+            Optional<HubFile> running = HubLock.running(home);
+            if (running.isPresent()) {
+                return new Start.Runs(running.get(), running.get().pid() == process.pid());
+            }
+            boolean ended = process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+            if (ended && !HubLock.isHeld(home)) {
+                return ended(home, said);
+            }
+            if (ended) {
+                // why: another one was quicker, and has not yet said where it is
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+            }
+        }
+        process.destroy();
+        return new Start.Failed("it was not ready after " + PATIENCE.toSeconds() + " s");
+    }
+
+    /// One that ended at once may have found another that was quicker.
+    private static Start ended(Home home, Path said) throws IOException {
+        Optional<HubFile> running = HubLock.running(home);
+        return running.isPresent()
+                ? new Start.Runs(running.get(), false)
+                : new Start.Failed(Files.readString(said, UTF_8).strip());
+    }
+
+    private Process begun(List<String> more, Path said) throws IOException {
+        List<String> words = new ArrayList<>(detaching());
+        words.addAll(program());
+        words.add("hub");
+        words.addAll(more);
+        ProcessBuilder builder = new ProcessBuilder(words);
+        builder.directory(invocation.home().folder().toFile());
+        builder.redirectInput(Redirect.from(new File("/dev/null")));
+        builder.redirectOutput(Redirect.appendTo(said.toFile()));
+        builder.redirectError(Redirect.appendTo(said.toFile()));
+        Map<String, String> environment = builder.environment();
+        environment.clear();
+        environment.putAll(environment());
+        return builder.start();
+    }
+
+    /// The environment without what agents left in it, and without another hub's address.
+    private Map<String, String> environment() {
+        Map<String, String> kept = new java.util.HashMap<>(invocation.environment());
+        KnownAgents.markers(kept).forEach(kept::remove);
+        kept.remove("SAYSO_URL");
+        kept.remove("SAYSO_TOKEN");
+        kept.put(Home.VARIABLE, invocation.home().folder().toString());
+        return kept;
+    }
+
+    /// Words before a command that keep it from ending with this terminal: a session of its own, or
+    /// deaf to what the terminal sends.
+    private static List<String> detaching() {
+        for (String folder : List.of("/usr/bin", "/bin")) {
+            Path setsid = Path.of(folder, "setsid");
+            if (Files.isExecutable(setsid)) {
+                return List.of(setsid.toString());
+            }
+        }
+        return List.of("/bin/sh", "-c", "trap '' HUP INT; exec \"$@\"", "sh");
+    }
+
+    private static List<String> program() {
+        String folder = System.getProperty("sayso.package");
+        if (folder != null && Files.isExecutable(Path.of(folder, "bin", "sayso"))) {
+            return List.of(Path.of(folder, "bin", "sayso").toString());
+        }
+        return List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Dslf4j.internal.verbosity=ERROR",
+                "-cp",
+                System.getProperty(
+                        "surefire.test.class.path", System.getProperty("java.class.path")),
+                MAIN);
+    }
+}

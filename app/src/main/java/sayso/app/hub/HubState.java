@@ -1,0 +1,38 @@
+package sayso.app.hub;
+
+import java.io.IOException;
+import java.util.Optional;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+import sayso.wire.hub.HubFile;
+
+/// What can be told of this home's hub without asking it.
+public sealed interface HubState {
+    record Runs(HubFile where) implements HubState {}
+
+    /// It holds the lock and has not said where it is, or does not say so any more.
+    record Changing() implements HubState {}
+
+    /// It was killed and could not take back what it had said.
+    record Died(HubFile last) implements HubState {}
+
+    record Off() implements HubState {}
+
+    static HubState of(Invocation invocation) {
+        try {
+            boolean held = HubLock.isHeld(invocation.home());
+            Optional<HubFile> said = HubLock.written(invocation.home());
+            if (held) {
+                return said.<HubState>map(Runs::new).orElseGet(Changing::new);
+            }
+            return said.<HubState>map(Died::new).orElseGet(Off::new);
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "hub",
+                            "it cannot be told whether a hub runs: " + e.getMessage(),
+                            "look at " + invocation.home().folder() + " with: sayso doctor"));
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package sayso.app.hub;
+
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.hub.HubFile;
+
+/// `sayso hub status`: whether this home's hub runs, and where.
+@picocli.CommandLine.Command(
+        header = "Say whether the hub of this home runs, and where.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso hub status",
+            "  sayso hub status --json | jq -r .url",
+            "",
+            "Exit: 0 it runs, 1 it does not"
+        })
+public final class HubStatusCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public HubStatusCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Optional<HubFile> running = running(invocation);
+        if (printer.json()) {
+            printer.document(running.map(HubFile::toJson).orElse("{}"));
+        } else if (running.isPresent()) {
+            HubFile hub = running.get();
+            printer.line(
+                    "The hub runs at "
+                            + hub.url()
+                            + ": process "
+                            + hub.pid()
+                            + ", version "
+                            + hub.version()
+                            + ", since "
+                            + hub.startedAt());
+            printer.line("Decisions are in " + hub.store());
+        } else {
+            printer.line("No hub runs. Start it with: sayso hub start");
+        }
+        return running.isPresent() ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    static Optional<HubFile> running(Invocation invocation) {
+        return HubState.of(invocation) instanceof HubState.Runs(HubFile where)
+                ? Optional.of(where)
+                : Optional.empty();
+    }
+}

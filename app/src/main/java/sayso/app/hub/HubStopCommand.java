@@ -1,0 +1,102 @@
+package sayso.app.hub;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.hub.HubFile;
+
+/// `sayso hub stop`: ends this home's hub in good order.
+@picocli.CommandLine.Command(
+        header = "Stop the hub of this home.",
+        description = {
+            "",
+            "What it is at work on is finished, and whoever waits is told to come back.",
+            "Decisions stay as they are. Returns when the hub has ended.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso hub stop",
+            "",
+            "Exit: 0 it has ended, 1 none was running"
+        })
+public final class HubStopCommand implements Command {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public HubStopCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Optional<HubFile> running = HubStatusCommand.running(invocation);
+        if (running.isEmpty()) {
+            if (printer.json()) {
+                printer.document("{}");
+            } else {
+                printer.line("No hub runs.");
+            }
+            return ExitCode.NOTHING;
+        }
+        HubFile hub = running.get();
+        end(hub);
+        if (printer.json()) {
+            printer.document(hub.toJson());
+        } else {
+            printer.done("The hub at " + hub.url() + " has stopped");
+        }
+        return ExitCode.DONE;
+    }
+
+    private void end(HubFile hub) throws InterruptedException {
+        Optional<ProcessHandle> process = ProcessHandle.of(hub.pid());
+        if (process.isEmpty()) {
+            return;
+        }
+        try {
+            process.get().destroy();
+            process.get().onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "hub",
+                            "the hub has not ended after " + PATIENCE.toSeconds() + " s",
+                            "end it by force: kill -9 " + hub.pid()));
+        } catch (ExecutionException | IllegalStateException e) {
+            throw new RefusedException(
+                    Failure.of("hub", "the hub cannot be stopped: " + e, "kill " + hub.pid()));
+        }
+        forget();
+    }
+
+    /// What a hub that ended badly left behind.
+    private void forget() {
+        try {
+            if (!HubLock.isHeld(invocation.home())) {
+                java.nio.file.Files.deleteIfExists(invocation.home().hub());
+            }
+        } catch (IOException e) {
+            return; // why: what is left over is known as such by the lock that nobody holds
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package sayso.app.token;
+
+import java.security.SecureRandom;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.access.Credential;
+import sayso.core.access.Credentials;
+import sayso.store.SharedStore;
+import sayso.wire.hub.CredentialReply;
+
+/// `sayso token list`: who may call the hub.
+@picocli.CommandLine.Command(
+        header = "List the credentials of the hub, oldest first; never their secrets.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso token list",
+            "  sayso token list --json | jq '.credentials[] | select(.revoked_at == null)'",
+            "",
+            "Exit: 0 there are some, 1 there are none"
+        })
+public final class TokenListCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public TokenListCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        try (SharedStore store = invocation.ownStore()) {
+            List<Credential> credentials =
+                    new Credentials(store.access(), new SecureRandom(), store.clock()).list();
+            if (printer.json()) {
+                printer.document(CredentialReply.list(credentials));
+            } else if (credentials.isEmpty()) {
+                printer.line("There are no credentials yet. The hub makes two when it first runs.");
+            } else {
+                credentials.forEach(credential -> printer.line(text(credential)));
+            }
+            return credentials.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        }
+    }
+
+    private static String text(Credential credential) {
+        return "%s  %-6s  %s, made %s%s"
+                .formatted(
+                        credential.id(),
+                        credential.kind().wireName(),
+                        credential.name(),
+                        credential.createdAt(),
+                        credential.isRevoked() ? ", revoked " + credential.revokedAt() : "");
+    }
+}

@@ -1,0 +1,89 @@
+package sayso.app.token;
+
+import java.security.SecureRandom;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
+import sayso.store.SharedStore;
+import sayso.wire.hub.CredentialReply;
+
+/// `sayso token new`: a credential for the hub.
+@picocli.CommandLine.Command(
+        header = "Make a credential for the hub, and print its secret once.",
+        description = {
+            "",
+            "An agent's can ask, read its own decisions, wait and withdraw; it can never",
+            "answer. NAME owns what is asked with it: two credentials of one name are one",
+            "asker, and no other agent sees what it asked. A person's can answer, in the",
+            "name NAME. Keep the secret where only its holder can read it. Only a person",
+            "may.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso token new agent ci",
+            "  sayso token new person ada --json | jq -r .token"
+        })
+public final class TokenNewCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(index = "0", paramLabel = "KIND", description = "agent or person.")
+    private String kind = "";
+
+    @Parameters(index = "1", paramLabel = "NAME", description = "Whose it is.")
+    private String name = "";
+
+    public TokenNewCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        CredentialKind wanted =
+                CredentialKind.parse(kind)
+                        .orElseThrow(() ->
+                                usage(
+                                        "'" + kind + "' is not a kind of credential",
+                                        "agent, person"));
+        if (!Credential.isName(name)) {
+            throw usage(
+                    "'" + name + "' cannot be the name of a credential",
+                    "up to 64 letters, digits, or any of . _ - @ /");
+        }
+        People.require(invocation);
+        try (SharedStore store = invocation.ownStore()) {
+            Credentials.Issued issued =
+                    new Credentials(store.access(), new SecureRandom(), store.clock())
+                            .issue(wanted, name);
+            if (printer.json()) {
+                printer.document(CredentialReply.one(issued.credential(), issued.secret()));
+            } else {
+                printer.line(issued.secret());
+                printer.remark(
+                        "This is the only time it is shown. End it with: sayso token revoke "
+                                + issued.credential().id());
+            }
+            return ExitCode.DONE;
+        }
+    }
+
+    private static RefusedException usage(String message, String hint) {
+        return new RefusedException(Failure.usage(message, hint));
+    }
+}

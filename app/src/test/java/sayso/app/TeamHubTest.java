@@ -1,0 +1,254 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.Console;
+import sayso.app.setup.Someone;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.api.DecisionApi;
+import sayso.hub.http.Caller;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+
+/// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.
+class TeamHubTest {
+    private static final Map<String, Caller> TOKENS =
+            Map.of(
+                    "secret-of-ann", new Caller.Person("1", "ann"),
+                    "secret-of-builder", new Caller.Agent("2", "ci", "builder"),
+                    "secret-of-stranger", new Caller.Agent("3", "elsewhere", "stranger"));
+
+    @TempDir Path folder;
+    private Wiring kept;
+    private HubServer hub;
+    private Someone ann;
+    private Someone builder;
+
+    @BeforeEach
+    void meet() throws IOException {
+        Someone host = trusting("host");
+        Console silent =
+                new Console(
+                        System.in,
+                        new PrintStream(PrintStream.nullOutputStream()),
+                        new PrintStream(PrintStream.nullOutputStream()));
+        kept = Wiring.serving(silent, host.environment());
+        DecisionDesk desk = kept.desk();
+        hub = serve(0, desk);
+        ann = trusting("ann").with("SAYSO_URL", url()).with("SAYSO_TOKEN", "secret-of-ann");
+        builder =
+                trusting("builder")
+                        .with("SAYSO_URL", url())
+                        .with("SAYSO_TOKEN", "secret-of-builder");
+    }
+
+    @AfterEach
+    void part() {
+        hub.close();
+        kept.close();
+    }
+
+    @Test
+    void carriesADecisionFromOneComputerToAnother() {
+        String id = asked(builder, "Which cache?");
+
+        assertThat(ann.run("decision", "list", "--json").out()).contains("Which cache?");
+        assertThat(ann.run("ls").out()).contains("Which cache?");
+        assertThat(ann.run("status").out()).contains("1 decision is waiting", id);
+        Someone.Result answered = ann.run("answer", id, "redis", "it is there already");
+        assertThat(answered.exitCode()).as(answered.err()).isZero();
+        assertThat(builder.run("decision", "await", id, "--json").out())
+                .contains("\"redis\"", "it is there already", "answered");
+        assertThat(ann.run("show", id).out()).contains("redis", "ann");
+        assertThat(ann.run("log").out()).contains("asked", "answered");
+        assertThat(ann.run("log", "--verify").exitCode()).isZero();
+        assertThat(builder.home().resolve("sayso.db")).doesNotExist();
+        assertThat(ann.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    @Test
+    void keepsAnAgentsTokenFromAnswering() {
+        String id = asked(builder, "Which cache?");
+
+        Someone.Result refused = builder.run("answer", id, "redis");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("agent");
+        assertThat(ann.run("show", id).out()).contains("Which cache?").doesNotContain("Answered");
+        assertThat(ann.run("log").out()).contains("answer_refused");
+    }
+
+    @Test
+    void showsAnAgentsTokenItsOwnDecisionsOnly() {
+        String id = asked(builder, "Which cache?");
+        Someone stranger = builder.with("SAYSO_TOKEN", "secret-of-stranger");
+
+        assertThat(stranger.run("decision", "list", "--json").out()).doesNotContain(id);
+        assertThat(stranger.run("show", id).err()).contains("not found: " + id);
+        assertThat(stranger.run("log", "--json").out()).doesNotContain(id);
+        assertThat(builder.run("decision", "list", "--json").out()).contains(id);
+        assertThat(builder.run("log", "--json").out()).contains(id);
+    }
+
+    @Test
+    void letsAScriptOfAPersonAskAndWaitForThePersonsOwnAnswer() throws Exception {
+        CompletableFuture<Someone.Result> script =
+                CompletableFuture.supplyAsync(
+                        () -> ann.run("ask", "Deploy build 42?", "ship", "hold"));
+        String id = "";
+        while (id.isEmpty()) {
+            String list = ann.run("decision", "list", "--json").out();
+            id =
+                    list.contains("build 42")
+                            ? list.replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1")
+                            : "";
+        }
+
+        assertThat(ann.run("answer", id, "hold").exitCode()).isZero();
+
+        assertThat(script.get().out().strip()).isEqualTo("hold");
+        assertThat(script.get().exitCode()).isZero();
+    }
+
+    @Test
+    void servesAgentsOverStandardInput() throws Exception {
+        String said =
+                """
+                {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":\
+                "2025-11-25","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}
+                {"jsonrpc":"2.0","method":"notifications/initialized"}
+                {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"provide_choice",\
+                "arguments":{"title":"Which queue?","prompt":"One of two.",\
+                "selection_mode":"single","wait_seconds":0,"timeout_seconds":600,\
+                "options":[{"id":"nats","label":"NATS","recommended":true},\
+                {"id":"kafka","label":"Kafka"}]}}}
+                """;
+        PipedOutputStream agent = new PipedOutputStream();
+        PipedInputStream heard = new PipedInputStream(1 << 20);
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PipedInputStream(agent, 1 << 16),
+                        new PrintStream(new PipedOutputStream(heard), true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        FutureTask<Integer> server =
+                new FutureTask<>(() -> Main.run(console, builder.environment(), "mcp"));
+        Thread.ofPlatform().start(server);
+        agent.write(said.getBytes(UTF_8));
+        agent.flush();
+        BufferedReader lines = new BufferedReader(new InputStreamReader(heard, UTF_8));
+        lines.readLine();
+
+        assertThat(lines.readLine()).as(err.toString(UTF_8)).contains("\"id\":1", "pending");
+        agent.close();
+        assertThat(server.get()).isZero();
+        assertThat(ann.run("decision", "list").out()).contains("Which queue?");
+    }
+
+    @Test
+    void saysInDoctorWhatIsThereAndWhatIsLookedAfterElsewhere() {
+        assertThat(ann.run("doctor").out())
+                .contains(
+                        "✓ hub: the hub at " + url() + " lets this token in",
+                        "✓ clock: the hub's and this computer's agree",
+                        "every link fits",
+                        "✓ store: kept by the hub")
+                .doesNotContain("secret-of-ann");
+        Someone.Result backup = ann.run("backup", folder.resolve("b.db").toString());
+        assertThat(backup.exitCode()).isEqualTo(3);
+        assertThat(backup.err())
+                .contains(
+                        "kept by the hub at " + url(),
+                        "do this on its computer",
+                        "unset SAYSO_URL");
+    }
+
+    @Test
+    void namesTheHubAndTheWayOutWhateverIsWrongWithIt() {
+        Someone unknown = ann.with("SAYSO_TOKEN", "nonsense");
+        assertThat(unknown.run("ls").err())
+                .contains("the hub at " + url() + " does not know this token", "sayso token new")
+                .doesNotContain("nonsense");
+        assertThat(ann.with("SAYSO_URL", "ftp://x").run("ls").err())
+                .contains("SAYSO_URL cannot be read", "http://127.0.0.1:7296");
+        assertThat(
+                        ann.with("SAYSO_URL", "https://sayso.invalid")
+                                .with("SAYSO_TOKEN", "")
+                                .run("ls")
+                                .err())
+                .contains("SAYSO_TOKEN is not set");
+        assertThat(ann.with("SAYSO_TOKEN", "one\r\ntwo").run("ls").err())
+                .contains("SAYSO_TOKEN holds no token");
+        String away = url();
+        hub.close();
+        Someone.Result gone = ann.run("ls");
+        assertThat(gone.exitCode()).isEqualTo(3);
+        assertThat(gone.err())
+                .contains("the hub at " + away + " cannot be reached", "sayso hub", "unset");
+    }
+
+    @Test
+    void takesTheHomesOwnTokensForAHubOnThisComputer() throws IOException {
+        Someone local = ann.with("SAYSO_TOKEN", "");
+        assertThat(local.run("ls").err()).contains("person.token cannot be read", "sayso setup");
+
+        Files.writeString(local.home().resolve("person.token"), "secret-of-ann\n");
+
+        assertThat(local.run("ls").exitCode()).isZero();
+    }
+
+    private HubServer serve(int port, DecisionDesk desk) {
+        return HubServer.start(
+                HubOptions.onPort(port),
+                List.of(new DecisionApi(() -> desk, "0.1.0")),
+                secret -> Optional.ofNullable(TOKENS.get(secret)));
+    }
+
+    private String url() {
+        return hub.url().toString();
+    }
+
+    private String asked(Someone asker, String question) {
+        Someone.Result asked =
+                asker.run(
+                        "decision",
+                        "request",
+                        "-p",
+                        question,
+                        "-o",
+                        "redis",
+                        "-o",
+                        "local",
+                        "--json");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        return asked.out().replaceFirst("(?s).*?\"(d-[0-9a-z]{6})\".*", "$1");
+    }
+
+    private Someone trusting(String name) throws IOException {
+        Someone someone = Someone.in(folder.resolve(name));
+        Files.createDirectories(someone.home());
+        Files.writeString(
+                someone.home().resolve("settings.json"),
+                "{\"answers_from_agent_process\": \"trust\"}");
+        return someone;
+    }
+}

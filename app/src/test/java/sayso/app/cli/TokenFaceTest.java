@@ -1,0 +1,97 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.person.FakeProcesses;
+import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
+import sayso.core.access.Credentials;
+import sayso.store.sqlite.SqliteStore;
+
+/// Who may call the hub, said on the command line: S4, S6.
+class TokenFaceTest {
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void open() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void aNewCredentialIsPrintedOnceAndListedWithoutItsSecret() {
+        Cli.Result made = cli.run("token", "new", "agent", "ci");
+
+        assertThat(made.exitCode()).isZero();
+        String secret = made.out().strip();
+        assertThat(secret).matches("sayso_agent_[0-9a-z]{8}_[0-9a-z]{32}");
+        Cli.Result list = cli.run("token", "list");
+        assertThat(list.out()).contains(secret.split("_", 4)[2], "agent", "ci");
+        assertThat(list.out()).doesNotContain(secret.split("_", 4)[3]);
+        assertThat(recognised(secret)).extracting(Credential::kind).isEqualTo(CredentialKind.AGENT);
+    }
+
+    @Test
+    void programsGetOneDocument() {
+        Cli.Result made = cli.run("token", "new", "person", "ada", "--json");
+
+        assertThat(made.err()).isEmpty();
+        assertThat(made.out()).startsWith("{\"id\":\"").contains("\"name\":\"ada\"");
+        String id = Cli.field(made.out(), "id");
+        assertThat(recognised(Cli.field(made.out(), "token")).name()).isEqualTo("ada");
+        assertThat(cli.run("token", "list", "--json").out())
+                .contains("\"id\":\"" + id + "\"", "\"revoked_at\":null")
+                .doesNotContain("token\"");
+    }
+
+    @Test
+    void aRevokedOneStaysListedAndOpensNothing() {
+        String secret = cli.run("token", "new", "agent", "ci").out().strip();
+        String id = secret.split("_", 4)[2];
+
+        assertThat(cli.run("token", "revoke", id).out()).contains("Revoked " + id + ", agent ci");
+        assertThat(cli.run("token", "list").out()).contains("revoked 2026-11-02T");
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            assertThat(
+                            new Credentials(store.access(), new SecureRandom(), cli.clock)
+                                    .recognise(secret))
+                    .isEmpty();
+        }
+        assertThat(cli.run("token", "revoke", "nobody").exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsNoKindOrNoNameIsAUsageError() {
+        assertThat(cli.run("token", "new", "robot", "x").exitCode()).isEqualTo(64);
+        assertThat(cli.run("token", "new", "agent", "a b").exitCode()).isEqualTo(64);
+        assertThat(cli.run("token", "list").exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void s6AnAgentMakesAndEndsNone() {
+        String id = cli.run("token", "new", "agent", "ci").out().strip().split("_", 4)[2];
+        cli.under(FakeProcesses.underClaude());
+
+        Cli.Result made = cli.run("token", "new", "person", "me");
+        Cli.Result ended = cli.run("token", "revoke", id);
+
+        assertThat(made.exitCode()).isEqualTo(3);
+        assertThat(made.out()).isEmpty();
+        assertThat(made.err()).contains("only a person");
+        assertThat(ended.exitCode()).isEqualTo(3);
+        assertThat(cli.run("token", "list").out()).contains(id).doesNotContain("revoked");
+    }
+
+    private Credential recognised(String secret) {
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            return new Credentials(store.access(), new SecureRandom(), cli.clock)
+                    .recognise(secret)
+                    .orElseThrow();
+        }
+    }
+}

@@ -1,0 +1,305 @@
+package sayso.app.hub;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.Wiring;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Console;
+import sayso.app.console.Invocation;
+import sayso.app.setup.Tokens;
+import sayso.core.decision.Asker;
+import sayso.store.SharedStore;
+import sayso.wire.hub.HubFile;
+
+/// Hubs as processes of their own: S4, S6, S16.
+class HubProcessTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    @TempDir private Path folder;
+    private final List<Long> started = new ArrayList<>();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Map<String, String> environment = Map.of();
+
+    @BeforeEach
+    void nameTheHome() {
+        environment = Map.of("SAYSO_HOME", folder.resolve("home").toString(), "LANG", "C.UTF-8");
+    }
+
+    @AfterEach
+    void endWhatWasStarted() throws Exception {
+        for (long pid : started) {
+            ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly);
+        }
+        for (long pid : started) {
+            end(pid);
+        }
+        http.close();
+    }
+
+    @Test
+    void startsOnDemandSaysWhereItIsAndStopsWhenAsked() throws Exception {
+        assertThat(status()).isEqualTo("No hub runs. Start it with: sayso hub start\n");
+
+        HubFile hub = start();
+
+        assertThat(hub.version()).isEqualTo(invocation().version());
+        assertThat(hub.store()).isEqualTo(folder.resolve("home/sayso.db").toString());
+        assertThat(get(hub, "/health", "").statusCode()).isEqualTo(200);
+        assertThat(get(hub, "/api/health", token(Tokens.AGENT)).body())
+                .contains("\"status\":\"ok\"");
+        assertThat(get(hub, "/api/health", token(Tokens.PERSON)).statusCode()).isEqualTo(200);
+        assertThat(get(hub, "/api/health", "").statusCode()).isEqualTo(401);
+        for (String file : List.of("hub.json", "hub.lock", "agent.token", "logs/hub.log")) {
+            assertThat(Files.getPosixFilePermissions(folder.resolve("home").resolve(file)))
+                    .as(file)
+                    .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+        }
+        assertThat(status()).startsWith("The hub runs at " + hub.url());
+
+        assertThat(new HubStopCommand(invocation()).run(printer())).isZero();
+
+        assertThat(ProcessHandle.of(hub.pid())).isEmpty();
+        assertThat(folder.resolve("home/hub.json")).doesNotExist();
+        assertThat(new HubStopCommand(invocation()).run(printer())).isEqualTo(1);
+        List<String> log = Files.readAllLines(folder.resolve("home/logs/hub.log"));
+        assertThat(log.getFirst()).contains("\"event\":\"started\"");
+        assertThat(log.getLast()).contains("\"event\":\"stopped\"");
+    }
+
+    @Test
+    void thereIsOnePerHomeHoweverManyStartIt() throws Exception {
+        List<CompletableFuture<HubFile>> starts = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            starts.add(
+                    CompletableFuture.supplyAsync(
+                            () -> {
+                                try {
+                                    return startOne();
+                                } catch (Exception e) {
+                                    throw new IllegalStateException(e);
+                                }
+                            },
+                            task -> Thread.ofPlatform().start(task)));
+        }
+        HubFile first = starts.getFirst().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        started.add(first.pid());
+
+        for (CompletableFuture<HubFile> start : starts) {
+            assertThat(start.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isEqualTo(first);
+        }
+        assertThatThrownBy(() -> new HubCommand(invocation()).run(printer()))
+                .isInstanceOf(RefusedException.class)
+                .hasMessageContaining("runs already: " + first.url());
+    }
+
+    @Test
+    void oneThatWasKilledIsKnownToBeGoneAndTheNextTakesItsPlace() throws Exception {
+        HubFile killed = start();
+        ProcessHandle.of(killed.pid()).orElseThrow().destroyForcibly();
+        end(killed.pid());
+
+        assertThat(HubState.of(invocation())).isEqualTo(new HubState.Died(killed));
+        assertThat(status()).startsWith("No hub runs.");
+        String agent = token(Tokens.AGENT);
+        HubFile next = start();
+        assertThat(next.pid()).isNotEqualTo(killed.pid());
+        assertThat(get(next, "/api/health", agent).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whoWaitsWhenItStopsIsToldToComeBackAndTheDecisionStays() throws Exception {
+        HubFile hub = start();
+        String asked =
+                post(
+                                hub,
+                                "/api/decisions",
+                                token(Tokens.AGENT),
+                                """
+                                {"title":"Ship it?","prompt":"Build 42 is ready.","options":[{"id":"yes","label":"Yes"},
+                                {"id":"no","label":"No"}]}
+                                """)
+                        .body();
+        String id = asked.replaceAll("(?s).*?\"id\":\\s*\"(d-[0-9a-z]+)\".*", "$1");
+        assertThat(id).as(asked).startsWith("d-");
+        CompletableFuture<HttpResponse<String>> waiting =
+                http.sendAsync(
+                        request(
+                                        hub,
+                                        "/api/decisions/" + id + "/await?seconds=60",
+                                        token(Tokens.AGENT))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
+        awaitOpen(hub, 2);
+
+        assertThat(new HubStopCommand(invocation()).run(printer())).isZero();
+
+        HttpResponse<String> told = waiting.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        assertThat(told.statusCode()).isEqualTo(503);
+        assertThat(told.body()).contains("\"code\":\"stopping\"");
+        assertThat(told.headers().firstValue("Retry-After")).contains("1");
+        HubFile next = start();
+        assertThat(get(next, "/api/decisions/" + id, token(Tokens.AGENT)).body())
+                .contains("\"pending\"");
+    }
+
+    @Test
+    void s6DropsTheMarksOfTheAgentThatNeededIt() throws Exception {
+        Map<String, String> marked = new HashMap<>(environment);
+        marked.put("CLAUDECODE", "1");
+        marked.put("SAYSO_TOKEN", "of-another-hub");
+        environment = Map.copyOf(marked);
+
+        HubFile hub = start();
+
+        String seen = Files.readString(Path.of("/proc/" + hub.pid() + "/environ"), UTF_8);
+        assertThat(seen).contains("SAYSO_HOME=").doesNotContain("CLAUDECODE", "SAYSO_TOKEN");
+        ProcessHandle self = ProcessHandle.current();
+        String[] stat =
+                Files.readString(Path.of("/proc/" + hub.pid() + "/stat"), UTF_8)
+                        .replaceAll(".*\\) ", "")
+                        .split(" ", -1);
+        assertThat(stat[3]).as("session").isNotEqualTo(Long.toString(self.pid()));
+        assertThat(stat[3]).isEqualTo(Long.toString(hub.pid()));
+    }
+
+    @Test
+    void s4PutsNoSecretIntoItsLogOrItsCommandLine() throws Exception {
+        HubFile hub = start();
+        String agent = token(Tokens.AGENT);
+        get(hub, "/api/nowhere?token=" + agent, agent);
+        get(hub, "/" + agent, agent);
+        get(hub, "/api/health", agent + "x");
+        new HubStopCommand(invocation()).run(printer());
+
+        try (java.util.stream.Stream<Path> files = Files.walk(folder.resolve("home/logs"))) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                assertThat(Files.readString(file))
+                        .as(file.toString())
+                        .doesNotContain(agent, token(Tokens.PERSON));
+            }
+        }
+        assertThat(out.toString(UTF_8)).doesNotContain(agent);
+    }
+
+    @Test
+    void aRevokedCredentialIsRefusedAtOnceAndTheHomeGetsANewOneWithTheNextHub() throws Exception {
+        HubFile hub = start();
+        String agent = token(Tokens.AGENT);
+        assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(200);
+        try (SharedStore store = invocation().ownStore()) {
+            assertThat(store.access().revoke(agent.split("_", 4)[2])).isPresent();
+        }
+
+        assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(401);
+        new HubStopCommand(invocation()).run(printer());
+        HubFile next = start();
+        assertThat(token(Tokens.AGENT)).isNotEqualTo(agent);
+        assertThat(get(next, "/api/health", token(Tokens.AGENT)).statusCode()).isEqualTo(200);
+        try (SharedStore store = invocation().ownStore()) {
+            assertThat(store.access().credentials())
+                    .filteredOn(credential -> credential.name().equals(Asker.LOCAL))
+                    .hasSize(2);
+        }
+    }
+
+    @Test
+    void leavesWhenNobodyNeedsIt() throws Exception {
+        Invocation invocation = invocation();
+        try (SharedStore store = invocation.ownStore();
+                HubRun hub = new HubRun(invocation, store, 0, Duration.ofMillis(1))) {
+            assertThat(hub.await()).isEqualTo("idle");
+        }
+    }
+
+    private HubFile start() throws Exception {
+        HubFile hub = startOne();
+        started.add(hub.pid());
+        return hub;
+    }
+
+    private HubFile startOne() throws Exception {
+        HubStarter.Start start = new HubStarter(invocation()).start(List.of("--port=0", "--plain"));
+        assertThat(start).isInstanceOf(HubStarter.Start.Runs.class);
+        return ((HubStarter.Start.Runs) start).where();
+    }
+
+    private String status() {
+        out.reset();
+        new HubStatusCommand(invocation()).run(printer());
+        return out.toString(UTF_8);
+    }
+
+    private Invocation invocation() {
+        PrintStream to = new PrintStream(out, true, UTF_8);
+        Console console = new Console(new ByteArrayInputStream(new byte[0]), to, to);
+        return Wiring.serving(console, environment);
+    }
+
+    private Printer printer() {
+        return Printer.of(invocation(), false, true);
+    }
+
+    private String token(String file) throws Exception {
+        return Files.readString(folder.resolve("home").resolve(file)).strip();
+    }
+
+    /// Returns once so many requests are unanswered, that of the health included.
+    private void awaitOpen(HubFile hub, int requests) throws Exception {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        String wanted = "\"open_requests\":" + requests;
+        while (!get(hub, "/api/health", token(Tokens.AGENT)).body().contains(wanted)) {
+            assertThat(until - System.nanoTime()).isPositive();
+        }
+    }
+
+    private HttpResponse<String> get(HubFile hub, String path, String token) throws Exception {
+        return http.send(request(hub, path, token).build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private HttpResponse<String> post(HubFile hub, String path, String token, String json)
+            throws Exception {
+        return http.send(
+                request(hub, path, token)
+                        .header("Content-Type", "application/json")
+                        .POST(HttpRequest.BodyPublishers.ofString(json))
+                        .build(),
+                HttpResponse.BodyHandlers.ofString());
+    }
+
+    private static HttpRequest.Builder request(HubFile hub, String path, String token) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(hub.url() + path));
+        return token.isEmpty() ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    private static void end(long pid) throws Exception {
+        ProcessHandle process = ProcessHandle.of(pid).orElse(null);
+        if (process != null) {
+            process.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.hub;
+
+import org.jspecify.annotations.NullMarked;

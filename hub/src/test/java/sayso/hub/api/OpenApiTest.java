@@ -1,0 +1,300 @@
+package sayso.hub.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Surface;
+import sayso.hub.http.Route;
+import sayso.schema.SchemaCheck;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The served document describes every route and nothing else, and what the routes really say fits it.
+class OpenApiTest {
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String AGENT = TestHub.agent("ci", "builder");
+    private static final String PERSON = TestHub.person("ann");
+    private static final Actor.Person ANN =
+            new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
+
+    private final TestHub hub = TestHub.start();
+    private final Http http = new Http(hub);
+    private final JsonNode document = JSON.readTree(http.get(AGENT, "/api/openapi.json").body());
+
+    @AfterEach
+    void close() {
+        hub.close();
+    }
+
+    /// @param body what is sent, or null
+    record Sample(
+            String token,
+            String method,
+            String template,
+            String path,
+            @Nullable String body,
+            int status) {
+        @Override
+        public String toString() {
+            return method + " " + path + " " + status;
+        }
+    }
+
+    static Stream<Sample> samples() {
+        String ask =
+                """
+                {"title":"Which?","prompt":"One of two.","context":"{\\"a\\":1}","selection_mode":"hybrid",
+                 "options":[{"id":"a","preview":"x","note":"y"},{"id":"b","recommended":true}],
+                 "option_annotations":{"a":"n"},"placeholder":"words","timeout_seconds":120,
+                 "blocks":["bd-9"],"floor":"client","idempotency_key":"%s"}\
+                """;
+        String answer = "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\"}";
+        return Stream.of(
+                sample(AGENT, "POST", "/api/decisions", ask.formatted("k9"), 201),
+                sample(AGENT, "POST", "/api/decisions", ask.formatted("k1"), 409),
+                sample(AGENT, "POST", "/api/decisions", "{\"title\":7,\"colour\":1}", 422),
+                sample(AGENT, "POST", "/api/decisions", "[1", 400),
+                sample(AGENT, "POST", "/api/decisions?form=record", ask.formatted("k8"), 201),
+                sample(PERSON, "GET", "/api/decisions?state=all", null, 200),
+                sample(PERSON, "GET", "/api/decisions?state=all&form=record", null, 200),
+                sample(PERSON, "GET", "/api/decisions?state=odd&limit=0&since=noon", null, 422),
+                one(AGENT, "GET", "{open}", "", null, 200),
+                one(AGENT, "GET", "{open}?form=record", "", null, 200),
+                one(AGENT, "GET", "{answered}", "", null, 200),
+                one(AGENT, "GET", "{declined}?form=record", "", null, 200),
+                one(AGENT, "GET", "d-zzzzzz", "", null, 404),
+                one(AGENT, "GET", "d-", "", null, 409),
+                one(PERSON, "POST", "{open}", "/answer", answer, 200),
+                one(PERSON, "POST", "{open}", "/answer?form=record", answer, 200),
+                one(PERSON, "POST", "{open}", "/answer", "{\"selected_ids\":[\"z\"]}", 422),
+                one(PERSON, "POST", "{open}", "/answer", "{\"selected_ids\":\"a\"}", 422),
+                one(PERSON, "POST", "{open}", "/answer", "", 400),
+                one(PERSON, "POST", "{declined}", "/answer", answer, 409),
+                one(AGENT, "POST", "{open}", "/answer", answer, 403),
+                one(AGENT, "POST", "{open}", "/cancel", "{\"reason\":\"solved\"}", 200),
+                one(PERSON, "POST", "{declined}", "/cancel", "{}", 409),
+                one(PERSON, "POST", "{open}", "/extend", "{\"by_seconds\":60.5}", 200),
+                one(
+                        PERSON,
+                        "POST",
+                        "{open}",
+                        "/extend",
+                        "{\"by_seconds\":1,\"no_limit\":true}",
+                        422),
+                one(PERSON, "PUT", "{open}", "/draft", answer, 200),
+                one(PERSON, "GET", "{drafted}", "/draft", null, 200),
+                one(PERSON, "GET", "{open}", "/draft", null, 200),
+                one(AGENT, "GET", "{open}", "/draft", null, 403),
+                one(AGENT, "GET", "{open}", "/await?seconds=0.01", null, 200),
+                one(AGENT, "GET", "{answered}", "/await?form=record", null, 200),
+                one(AGENT, "GET", "{open}", "/await?seconds=x", null, 422),
+                one(AGENT, "GET", "{open}", "/gates", null, 200),
+                sample(AGENT, "GET", "/api/gates/bd-1", "/api/gates/{item}", null, 200),
+                sample(
+                        PERSON,
+                        "POST",
+                        "/api/erase",
+                        "{\"ids\":[\"{answered}\",\"{open}\",\"d-zzzzzz\"]}",
+                        200),
+                sample(AGENT, "POST", "/api/erase?form=record", "{\"ids\":[\"{answered}\"]}", 200),
+                sample(PERSON, "POST", "/api/erase", "{\"ids\":[\"?\"]}", 422),
+                sample(PERSON, "POST", "/api/overdue", "{}", 200),
+                sample(PERSON, "GET", "/api/events?limit=3", null, 200),
+                sample(AGENT, "GET", "/api/events?last=true", null, 200),
+                sample(AGENT, "GET", "/api/events?after=-1", null, 422),
+                sample(PERSON, "GET", "/api/events/check", null, 200),
+                sample(AGENT, "GET", "/api/events/check", null, 403),
+                sample(AGENT, "GET", "/api/now", null, 200),
+                sample(AGENT, "GET", "/api/policy", null, 200),
+                sample(AGENT, "GET", "/api/openapi.json", null, 200),
+                sample("nobody", "GET", "/api/now", null, 401));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void saysWhatItsDescriptionSays(Sample sample) {
+        Decision open = asked("open");
+        Decision answered = asked("answered");
+        hub.desk().answer(answered.id(), Answer.choosing(new OptionId("a")), ANN, null);
+        Decision declined = asked("declined");
+        hub.desk().cancel(declined.id(), CancelKind.DISCUSS, "let us talk", ANN);
+        Decision drafted = asked("drafted");
+        hub.desk().saveDraft(drafted.id(), Answer.choosing(new OptionId("a")), ANN);
+        hub.desk().ask(aDecision().titled("Keyed").ownedBy("ci").under("k1").ask());
+        String body =
+                sample.body() == null
+                        ? null
+                        : filled(sample.body(), open, answered, declined, drafted);
+
+        HttpResponse<String> reply =
+                http.send(
+                        sample.token(),
+                        sample.method(),
+                        filled(sample.path(), open, answered, declined, drafted),
+                        body);
+
+        assertThat(reply.statusCode()).as(reply.body()).isEqualTo(sample.status());
+        JsonNode operation =
+                document.path("paths")
+                        .path(sample.template())
+                        .path(sample.method().toLowerCase(Locale.ROOT));
+        JsonNode described =
+                resolved(operation.path("responses").path(String.valueOf(sample.status())));
+        String type = reply.headers().firstValue("Content-Type").orElse("");
+        JsonNode schema = described.path("content").path(type).path("schema");
+        assertThat(schema.isObject()).as(sample + " replied " + type).isTrue();
+        assertThat(problems(schema, JSON.readTree(reply.body()))).as(reply.body()).isEmpty();
+        if (body != null && sample.status() < 300 && operation.has("requestBody")) {
+            JsonNode taken = operation.path("requestBody").path("content").path("application/json");
+            assertThat(problems(taken.path("schema"), JSON.readTree(body))).isEmpty();
+        }
+    }
+
+    @Test
+    void describesEveryRouteAndNoOther() {
+        List<String> described = new ArrayList<>();
+        document.path("paths")
+                .propertyStream()
+                .forEach(path ->
+                        path.getValue()
+                                .propertyNames()
+                                .forEach(method -> {
+                                    if (!method.equals("parameters")) {
+                                        described.add(
+                                                method.toUpperCase(Locale.ROOT)
+                                                        + " "
+                                                        + path.getKey());
+                                    }
+                                }));
+
+        assertThat(described)
+                .containsExactlyInAnyOrderElementsOf(
+                        hub.server().table().routes().stream().map(Route::toString).toList());
+    }
+
+    @Test
+    void triesEveryRouteAgainstItsDescription() {
+        assertThat(samples().map(sample -> sample.method() + " " + sample.template()).distinct())
+                .containsExactlyInAnyOrderElementsOf(
+                        hub.server().table().routes().stream().map(Route::toString).toList());
+    }
+
+    @Test
+    void hasExamplesThatFit() {
+        List<String> misfits = new ArrayList<>();
+        int[] seen = {0};
+        document.findParents("example")
+                .forEach(place -> {
+                    seen[0]++;
+                    misfits.addAll(problems(place.path("schema"), place.path("example")));
+                });
+
+        assertThat(seen[0]).isGreaterThan(10);
+        assertThat(misfits).isEmpty();
+    }
+
+    @Test
+    void leadsNowhereThatIsNotThere() {
+        TreeSet<String> missing = new TreeSet<>();
+        document.findValues("$ref")
+                .forEach(ref -> {
+                    String pointer = ref.stringValue().substring(1);
+                    if (document.at(pointer).isMissingNode()) {
+                        missing.add(pointer);
+                    }
+                });
+
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void isTheDocumentInTheJar() throws IOException {
+        assertThat(JSON.readTree(Facts.openApi())).isEqualTo(document);
+        assertThat(document.path("openapi").stringValue()).isEqualTo("3.1.0");
+        assertThat(document.path("info").path("version").stringValue())
+                .isEqualTo(DecisionApi.VERSION);
+    }
+
+    private JsonNode resolved(JsonNode node) {
+        return node.has("$ref") ? document.at(node.path("$ref").stringValue().substring(1)) : node;
+    }
+
+    private List<String> problems(JsonNode schema, JsonNode instance) {
+        ObjectNode whole = JSON.createObjectNode();
+        whole.setAll((ObjectNode) schema);
+        whole.set("components", document.path("components"));
+        return SchemaCheck.against(whole).problems(instance);
+    }
+
+    private Decision asked(String title) {
+        return ((AskResult.Asked)
+                        hub.desk()
+                                .ask(
+                                        aDecision()
+                                                .titled(title)
+                                                .ownedBy("ci")
+                                                .blocking("bd-1")
+                                                .inContext("some lines")
+                                                .ask()))
+                .decision();
+    }
+
+    private static String filled(
+            String text, Decision open, Decision answered, Decision declined, Decision drafted) {
+        return text.replace("{open}", open.id().value())
+                .replace("{answered}", answered.id().value())
+                .replace("{declined}", declined.id().value())
+                .replace("{drafted}", drafted.id().value());
+    }
+
+    private static Sample sample(
+            String token, String method, String path, @Nullable String body, int status) {
+        return sample(token, method, path, path.split("\\?", 2)[0], body, status);
+    }
+
+    private static Sample sample(
+            String token,
+            String method,
+            String path,
+            String template,
+            @Nullable String body,
+            int status) {
+        return new Sample(token, method, template, path, body, status);
+    }
+
+    private static Sample one(
+            String token,
+            String method,
+            String reference,
+            String verb,
+            @Nullable String body,
+            int status) {
+        return new Sample(
+                token,
+                method,
+                "/api/decisions/{id}" + verb.split("\\?", 2)[0],
+                "/api/decisions/" + reference + verb,
+                body,
+                status);
+    }
+}

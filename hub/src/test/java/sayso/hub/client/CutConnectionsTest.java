@@ -1,0 +1,195 @@
+package sayso.hub.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Limit;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Waited;
+import sayso.hub.api.TestHub;
+
+/// A connection cut at any byte of a request or a reply costs time: nothing is lost, and nothing
+/// happens twice.
+class CutConnectionsTest {
+    private static final Actor.Person ANN =
+            new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
+    private static final Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "builder", null);
+    private static final Answer A = Answer.choosing(new OptionId("a"));
+
+    /// As long as the head of a reply and the beginning of its body: what comes after is alike.
+    private static final int EVERY_BYTE = 700;
+
+    /// More than a desk is told when it looks a decision up and then moves its deadline.
+    private static final int TWO_REPLIES = 4_500;
+
+    private TestHub hub;
+    private CuttingProxy proxy;
+    private RemoteDesk agent;
+
+    @BeforeEach
+    void stand() throws IOException {
+        proxy = new CuttingProxy(() -> hub.server().port());
+        hub = TestHub.behind(List.of("127.0.0.1:" + proxy.port()));
+        agent = desk(TestHub.agent(Asker.LOCAL, "builder"));
+        agent.policy();
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        agent.close();
+        proxy.close();
+        hub.close();
+    }
+
+    @Test
+    void asksOnceHoweverOftenItAsks() {
+        for (int bytes = 0; bytes < EVERY_BYTE; bytes += step(bytes)) {
+            fresh();
+            proxy.cutOneReplyAfter(bytes);
+            AskResult result = agent.ask(aDecision().titled("Cut after " + bytes).ask());
+            assertThat(((AskResult.Asked) result).existing()).isFalse();
+        }
+        fresh();
+        proxy.cutOneRequestAfter(120);
+        agent.ask(aDecision().titled("Cut before it was asked").ask());
+
+        List<Decision> asked = hub.desk().list(DecisionQuery.all());
+        assertThat(asked)
+                .extracting(decision -> decision.question().title())
+                .doesNotHaveDuplicates();
+        assertThat(proxy.cuts()).isEqualTo(asked.size()).isGreaterThan(100);
+    }
+
+    @Test
+    void answersOnceAndIsToldSo() {
+        try (RemoteDesk person = desk(TestHub.person("ann"))) {
+            person.policy();
+            for (int bytes = 0; bytes < EVERY_BYTE; bytes += step(bytes)) {
+                Decision decision = asked("Cut after " + bytes);
+                fresh();
+                proxy.cutOneReplyAfter(bytes);
+                try (RemoteDesk one = desk(TestHub.person("ann"))) {
+                    ChangeResult result =
+                            one.answer(decision.id(), A, ANN, decision.contentDigest());
+                    assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
+                }
+                assertThat(now(decision).outcome()).isInstanceOf(Outcome.Answered.class);
+                assertThat(events(decision)).containsExactly("asked", "answered");
+            }
+        }
+        assertThat(proxy.cuts()).isGreaterThan(100);
+    }
+
+    @Test
+    void declinesAndMovesDeadlinesOnce() {
+        for (int bytes = 0; bytes < TWO_REPLIES; bytes += 41) {
+            Decision decision = asked("Cut after " + bytes);
+            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+                proxy.cutOneReplyAfter(bytes);
+                assertThat(one.extend(decision.id(), new Limit.FromNow(Duration.ofHours(1)), ANN))
+                        .isInstanceOf(ChangeResult.Accepted.class);
+            }
+            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+                proxy.cutOneReplyAfter(bytes);
+                one.extend(decision.id(), new Limit.Longer(Duration.ofHours(1)), ANN);
+            }
+            assertThat(now(decision).timing().deadline())
+                    .isEqualTo(hub.clock().instant().plus(Duration.ofHours(2)));
+            try (RemoteDesk one = desk(TestHub.person("ann"))) {
+                proxy.cutOneReplyAfter(bytes);
+                assertThat(one.cancel(decision.id(), CancelKind.REFUSED, " not now ", ANN))
+                        .isInstanceOf(ChangeResult.Accepted.class);
+            }
+            assertThat(events(decision))
+                    .containsExactly("asked", "deadline_moved", "deadline_moved", "cancelled");
+        }
+    }
+
+    @Test
+    void knowsItsOwnDeclineAfterACutOfAConnectionThatWasKept() {
+        try (RemoteDesk one = desk(TestHub.person("ann"))) {
+            Decision decision = asked("Which?");
+            // why: enough for the look, and for the beginning of what the decline is told
+            proxy.cutOneReplyAfter(2_600);
+            one.find(decision.id().value(), ANN);
+            assertThat(one.cancel(decision.id(), CancelKind.REFUSED, "not now", ANN))
+                    .isInstanceOf(ChangeResult.Accepted.class);
+            assertThat(proxy.cuts()).isEqualTo(1);
+            assertThat(events(decision)).containsExactly("asked", "cancelled");
+        }
+    }
+
+    @Test
+    void tellsASecondDeclineOfItsOwnFromSomebodyElses() {
+        Decision decision = asked("Which?");
+        hub.desk().cancel(decision.id(), CancelKind.REFUSED, "not now", ANN);
+        try (RemoteDesk one = desk(TestHub.person("bob"))) {
+            assertThat(one.cancel(decision.id(), CancelKind.REFUSED, "not now", ANN))
+                    .isInstanceOf(ChangeResult.AlreadyClosed.class);
+        }
+    }
+
+    @Test
+    void waitsOnThroughEveryCut() throws Exception {
+        for (int bytes = 0; bytes < EVERY_BYTE; bytes += 31) {
+            Decision decision = asked("Cut after " + bytes);
+            hub.desk().answer(decision.id(), A, ANN, null);
+            fresh();
+            proxy.cutOneReplyAfter(bytes);
+            Waited waited = agent.await(decision.id(), BUILDER, Duration.ofSeconds(30));
+            assertThat(((Waited.Answered) waited).outcome().answer()).isEqualTo(A);
+            assertThat(events(decision)).containsExactly("asked", "answered", "delivered");
+        }
+    }
+
+    /// Small steps where the head is, which is where parsing could go wrong; larger ones after it.
+    private static int step(int bytes) {
+        return bytes < 80 ? 1 : 7;
+    }
+
+    /// A new desk, so that the next request takes a new connection through the proxy.
+    private void fresh() {
+        agent.close();
+        agent = desk(TestHub.agent(Asker.LOCAL, "builder"));
+    }
+
+    private RemoteDesk desk(String token) {
+        return new RemoteDesk(
+                new HubAddress(false, "127.0.0.1", proxy.port(), ""), token, TestHub.VERSION);
+    }
+
+    private Decision asked(String title) {
+        return ((AskResult.Asked) hub.desk().ask(aDecision().titled(title).ask())).decision();
+    }
+
+    private Decision now(Decision decision) {
+        return ((Lookup.Found) hub.desk().find(decision.id().value(), ANN)).decision();
+    }
+
+    private List<String> events(Decision decision) {
+        return hub.desk().log().since(0, 100_000).stream()
+                .filter(logged -> logged.decision().equals(decision.id()))
+                .map(LoggedEvent::event)
+                .map(event -> event.type())
+                .toList();
+    }
+}

@@ -1,0 +1,229 @@
+package sayso.hub.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// Where a hub listens, what it takes at most, and how it ends: S1, S22.
+class HubBoundsTest {
+    private static final int BODY = 10_000;
+
+    private final SampleRoutes routes = new SampleRoutes();
+    private HubServer hub =
+            start(RequestLimits.ample().withBodyBytes(BODY).withPatience(Duration.ofMillis(400)));
+
+    private HubServer start(RequestLimits limits) {
+        return HubServer.start(
+                HubOptions.onPort(0).withLimits(limits), List.of(routes), SampleRoutes.CREDENTIALS);
+    }
+
+    @AfterEach
+    void stop() {
+        hub.close();
+    }
+
+    private void restart(RequestLimits limits) {
+        hub.close();
+        hub = start(limits);
+    }
+
+    @Test
+    void s1ListensOnTheLoopbackAddressesAndNowhereElse() throws Exception {
+        assertThatThrownBy(() -> RawHttp.to("127.0.0.2", hub.port()))
+                .isInstanceOf(ConnectException.class);
+        if (Ports.hasLoopback6()) {
+            try (RawHttp http = RawHttp.to("::1", hub.port())) {
+                assertThat(http.send("GET", "/open", "", "Host: [::1]:" + hub.port()).status())
+                        .isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void takesTheNextPortWhereOneIsTaken() {
+        HubOptions same = HubOptions.onPort(hub.port());
+        try (HubServer next =
+                HubServer.start(same, List.of(new SampleRoutes()), SampleRoutes.CREDENTIALS)) {
+            assertThat(next.port()).isGreaterThan(hub.port());
+            assertThat(next.url()).hasToString("http://127.0.0.1:" + next.port());
+        }
+    }
+
+    @Test
+    void s22TakesABodyUpToItsLimitAndNoFurther() throws Exception {
+        assertThat(post("x".repeat(BODY)).body()).contains("\"length\":" + BODY);
+        assertThat(post("x".repeat(BODY + 1)).status()).isEqualTo(413);
+    }
+
+    @Test
+    void s22TakesAChunkedBodyUpToItsLimitAndNoFurther() throws Exception {
+        assertThat(chunked(BODY).body()).contains("\"length\":" + BODY);
+        assertThat(chunked(BODY + 1).status()).isEqualTo(413);
+    }
+
+    @Test
+    void s22RefusesEndlessHeaders() throws Exception {
+        RawHttp.Reply reply =
+                RawHttp.once(
+                        hub,
+                        "GET",
+                        "/open",
+                        ourHost(),
+                        "X-Long: " + "x".repeat(RequestLimits.ample().headerBytes()));
+
+        assertThat(reply.status()).isBetween(400, 499);
+    }
+
+    @Test
+    void refusesABodyThatIsNotDeclaredOrNotUtf8() throws Exception {
+        try (RawHttp http = RawHttp.to(hub)) {
+            assertThat(
+                            http.send("POST", "/agents", "{}", ourHost(), agent(), "Content-Type: text/plain")
+                                    .status())
+                    .isEqualTo(415);
+        }
+        try (RawHttp http = RawHttp.to(hub)) {
+            http.write(
+                    "POST /agents HTTP/1.1\r\n"
+                            + ourHost()
+                            + "\r\n"
+                            + agent()
+                            + "\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n");
+            http.socket().getOutputStream().write(0xFF);
+            assertThat(http.read().body()).contains("\"code\":\"not_utf8\"");
+        }
+    }
+
+    @Test
+    void s22CountsRequestsByCredential() throws Exception {
+        restart(RequestLimits.ample().withRate(1, 3));
+        for (int i = 0; i < 3; i++) {
+            assertThat(get("/both/x", SampleRoutes.AGENT).status()).isEqualTo(200);
+        }
+
+        RawHttp.Reply refused = get("/both/x", SampleRoutes.AGENT);
+
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.header("retry-after")).isEqualTo("1");
+        assertThat(refused.header("content-type")).isEqualTo("application/problem+json");
+        assertThat(get("/both/x", SampleRoutes.OTHER_AGENT).status()).isEqualTo(200);
+    }
+
+    @Test
+    void s22CountsFailedCredentialsWithoutLockingAnybodyOut() throws Exception {
+        restart(RequestLimits.ample().withRate(1, 3));
+        for (int i = 0; i < 3; i++) {
+            assertThat(get("/both/x", "guess-" + i).status()).isEqualTo(401);
+        }
+
+        assertThat(get("/both/x", "guess-4").status()).isEqualTo(429);
+        assertThat(get("/both/x", SampleRoutes.AGENT).status()).isEqualTo(200);
+    }
+
+    @Test
+    void s22BoundsUnansweredRequestsByCredential() throws Exception {
+        restart(RequestLimits.ample().withOpenRequests(1));
+        try (RawHttp waiting = RawHttp.to(hub)) {
+            waiting.write("GET /waiting HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
+            assertThat(routes.waiting.await(10, TimeUnit.SECONDS)).isTrue();
+
+            RawHttp.Reply refused = get("/both/x", SampleRoutes.AGENT);
+
+            assertThat(refused.status()).isEqualTo(429);
+            assertThat(refused.body()).contains("too_many_open");
+            assertThat(get("/both/x", SampleRoutes.OTHER_AGENT).status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void s22CutsOffWhoeverSendsTooSlowly() throws Exception {
+        try (RawHttp http = RawHttp.to(hub)) {
+            http.write(
+                    "POST /agents HTTP/1.1\r\n"
+                            + ourHost()
+                            + "\r\n"
+                            + agent()
+                            + "\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{");
+
+            assertThat(ends(http)).isTrue();
+        }
+        assertThat(get("/both/x", SampleRoutes.AGENT).status()).isEqualTo(200);
+    }
+
+    @Test
+    void endsStreamsAndTellsWhoWaitsToComeBackWhenItStops() throws Exception {
+        try (RawHttp stream = RawHttp.to(hub);
+                RawHttp waiting = RawHttp.to(hub)) {
+            stream.write("GET /stream HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
+            assertThat(stream.read().header("content-type")).isEqualTo("text/event-stream");
+            waiting.write("GET /waiting HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
+            while (hub.openRequests() < 2) {
+                Thread.onSpinWait();
+            }
+
+            hub.close();
+
+            RawHttp.Reply told = waiting.read();
+            assertThat(told.status()).isEqualTo(503);
+            assertThat(told.header("retry-after")).isEqualTo("1");
+            assertThat(ends(stream)).isTrue();
+        }
+    }
+
+    /// Whether the connection ends, one way or the other, before a read of the test gives up.
+    private static boolean ends(RawHttp http) {
+        try {
+            while (http.socket().getInputStream().read() >= 0) {
+                Thread.onSpinWait();
+            }
+            return true;
+        } catch (java.net.SocketTimeoutException e) {
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    private RawHttp.Reply get(String path, String secret) throws IOException {
+        return RawHttp.once(hub, "GET", path, ourHost(), "Authorization: Bearer " + secret);
+    }
+
+    private RawHttp.Reply post(String body) throws IOException {
+        try (RawHttp http = RawHttp.to(hub)) {
+            return http.send(
+                    "POST", "/agents", body, ourHost(), agent(), "Content-Type: application/json");
+        }
+    }
+
+    private RawHttp.Reply chunked(int bytes) throws IOException {
+        try (RawHttp http = RawHttp.to(hub)) {
+            http.write(
+                    "POST /agents HTTP/1.1\r\n"
+                            + ourHost()
+                            + "\r\n"
+                            + agent()
+                            + "\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked"
+                            + "\r\n\r\n"
+                            + Integer.toHexString(bytes)
+                            + "\r\n"
+                            + "x".repeat(bytes)
+                            + "\r\n0\r\n\r\n");
+            return http.read();
+        }
+    }
+
+    private String ourHost() {
+        return "Host: 127.0.0.1:" + hub.port();
+    }
+
+    private static String agent() {
+        return "Authorization: Bearer " + SampleRoutes.AGENT;
+    }
+}

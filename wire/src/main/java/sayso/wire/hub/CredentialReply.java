@@ -1,0 +1,52 @@
+package sayso.wire.hub;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.Credential;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// Credentials as `token … --json` prints them.
+public final class CredentialReply {
+    private CredentialReply() {}
+
+    /// One credential.
+    ///
+    /// @param secret only where it was just made, else null
+    public static String one(Credential credential, @Nullable String secret) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            fields(json, credential);
+            if (secret != null) {
+                json.writeStringProperty("token", secret);
+            }
+            json.writeEndObject();
+        });
+    }
+
+    public static String list(List<Credential> credentials) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("credentials");
+            for (Credential credential : credentials) {
+                json.writeStartObject();
+                fields(json, credential);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void fields(JsonGenerator json, Credential credential) {
+        json.writeStringProperty("id", credential.id());
+        json.writeStringProperty("kind", credential.kind().wireName());
+        json.writeStringProperty("name", credential.name());
+        json.writeStringProperty("created_at", credential.createdAt().toString());
+        if (credential.revokedAt() == null) {
+            json.writeNullProperty("revoked_at");
+        } else {
+            json.writeStringProperty("revoked_at", credential.revokedAt().toString());
+        }
+    }
+}

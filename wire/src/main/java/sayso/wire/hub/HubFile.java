@@ -1,0 +1,59 @@
+package sayso.wire.hub;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// `hub.json`, in which a running hub says where it is; also what `hub status --json` prints.
+///
+/// @param store where its decisions are, for people; never a password
+public record HubFile(String url, long pid, String version, String store, Instant startedAt) {
+    public HubFile {
+        requireNonNull(url, "url is null");
+        requireNonNull(version, "version is null");
+        requireNonNull(store, "store is null");
+        requireNonNull(startedAt, "startedAt is null");
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("url", url);
+            json.writeNumberProperty("pid", pid);
+            json.writeStringProperty("version", version);
+            json.writeStringProperty("store", store);
+            json.writeStringProperty("started_at", startedAt.toString());
+            json.writeEndObject();
+        });
+    }
+
+    /// Empty for a text that is no such file.
+    public static Optional<HubFile> parse(String text) {
+        try {
+            return PlainJson.parse(text) instanceof JsonObject object
+                    ? of(object.members())
+                    : Optional.empty();
+        } catch (UnreadableJsonException | DateTimeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<HubFile> of(Map<String, @Nullable Object> members) {
+        return members.get("url") instanceof String url
+                        && members.get("pid") instanceof Number pid
+                        && members.get("version") instanceof String version
+                        && members.get("store") instanceof String store
+                        && members.get("started_at") instanceof String startedAt
+                ? Optional.of(
+                        new HubFile(url, pid.longValue(), version, store, Instant.parse(startedAt)))
+                : Optional.empty();
+    }
+}

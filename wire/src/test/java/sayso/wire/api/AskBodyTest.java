@@ -1,0 +1,238 @@
+package sayso.wire.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Checked;
+import sayso.core.decision.ContentDigest;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Links;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
+import sayso.core.decision.RequestedTexts;
+import sayso.core.decision.Terms;
+import sayso.wire.Json;
+import sayso.wire.stored.AnyRecord;
+
+/// A question that is valid where it is asked is the same question where it is kept, and one that is
+/// not is told every fault at once.
+class AskBodyTest {
+    private static final int ROUNDS = 500;
+    private static final DeskPolicy POLICY = DeskPolicy.STANDARD;
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 20261122, -7})
+    void carriesEveryValidQuestionWhole(long seed) {
+        Random random = new Random(seed);
+        AnyRecord any = new AnyRecord(random);
+        int valid = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            if (AskRules.check(request(any, random), POLICY) instanceof Checked.Valid checked) {
+                valid++;
+                Ask ask = ask(checked, any, random);
+                Problems problems = new Problems();
+                AskBody body = AskBody.read(AskBody.write(ask), problems).orElseThrow();
+                Asker asker = body.said().asker(ask.asker().owner(), "unused");
+                Ask read = body.checked(POLICY, asker, problems).orElseThrow();
+                assertThat(problems.found()).isEmpty();
+                assertThat(read.question()).isEqualTo(ask.question());
+                assertThat(read.terms()).isEqualTo(ask.terms());
+                assertThat(read.asker()).isEqualTo(ask.asker());
+                assertThat(read.links()).isEqualTo(ask.links());
+                assertThat(read.replaces()).isEqualTo(ask.replaces());
+                assertThat(read.idempotencyKey()).isEqualTo(ask.idempotencyKey());
+                assertThat(ContentDigest.of(read.question(), read.terms(), List.of()))
+                        .isEqualTo(ContentDigest.of(ask.question(), ask.terms(), List.of()));
+            }
+        }
+        assertThat(valid).isGreaterThan(ROUNDS / 4);
+    }
+
+    @Test
+    void tellsEveryFaultAtOnceWithItsPath() {
+        String body =
+                """
+                {"title": 7, "prompt": "  ", "selection_mode": "both",
+                 "options": [{"id": "a"}, "b", {"id": "c", "label": true, "colour": "red"}],
+                 "annotations": {"per_option": "yes"}, "min_selections": 99999999999,
+                 "timeout_seconds": "soon", "blocks": ["x", 3], "replace": "not an id",
+                 "floor": "sworn", "titel": "Which?"}
+                """;
+        Problems problems = new Problems();
+        AskBody read = AskBody.read(body, problems).orElseThrow();
+        read.checked(POLICY, Asker.local("x", "http"), problems);
+
+        assertThat(problems.found())
+                .extracting(Problem::code, Problem::field)
+                .contains(
+                        tuple("type", "title"),
+                        tuple("type", "options[1]"),
+                        tuple("type", "options[2].label"),
+                        tuple("unknown", "options[2].colour"),
+                        tuple("type", "annotations.per_option"),
+                        tuple("range", "min_selections"),
+                        tuple("type", "timeout_seconds"),
+                        tuple("type", "blocks[1]"),
+                        tuple("unknown", "replace"),
+                        tuple("unknown", "floor"),
+                        tuple("unknown", "titel"),
+                        tuple("blank", "prompt"),
+                        tuple("unknown", "selection_mode"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "[]",
+                "7",
+                "\"title\"",
+                "{",
+                "{\"title\":}",
+                "{\"title\":\"x\"} {}",
+                "{'title':'x'}",
+                "{\"title\":\"\\u12\"}",
+                "{\"timeout_seconds\":1e}",
+                "{\"timeout_seconds\":01}",
+                "{\"timeout_seconds\":NaN}"
+            })
+    void refusesWhatIsNoObject(String body) {
+        Problems problems = new Problems();
+
+        assertThat(AskBody.read(body, problems)).isEmpty();
+        assertThat(problems.found())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).startsWith("the body is not"));
+    }
+
+    @Test
+    void endsAtItsBounds() {
+        Problems problems = new Problems();
+        int deep = Json.MAX_DEPTH + 1;
+
+        assertThat(AskBody.read("[".repeat(deep) + "]".repeat(deep), problems)).isEmpty();
+        assertThat(AskBody.read("[".repeat(2_000_000), problems)).isEmpty();
+        assertThat(
+                        AskBody.read(
+                                "{\"title\":\"" + "x".repeat(Json.MAX_STRING + 1) + "\"}",
+                                problems))
+                .isEmpty();
+        assertThat(problems.found()).hasSize(3);
+    }
+
+    @Test
+    void takesTheCallersNameWhereTheAskerSaysNone() {
+        AskBody body = AskBody.read("{}", new Problems()).orElseThrow();
+
+        assertThat(body.said().asker("ci", "builder"))
+                .isEqualTo(new Asker("ci", "builder", null, null, null, "http", null));
+    }
+
+    private static AskRequest request(AnyRecord any, Random random) {
+        boolean text = random.nextInt(4) == 0;
+        List<RequestedOption> options = text ? null : options(any, random);
+        Map<String, String> notes = new LinkedHashMap<>();
+        if (options != null && random.nextBoolean()) {
+            options.forEach(option -> notes.put(option.id(), "note " + any.text()));
+        }
+        return new AskRequest(
+                "t" + any.text(),
+                "p" + any.text(),
+                orNull(random, any.text()),
+                text ? "text_input" : of(random, "single", "multi", "hybrid"),
+                options,
+                new RequestedSelection(
+                        text || random.nextBoolean() ? null : List.of("o0"),
+                        text ? null : orNull(random, random.nextInt(2)),
+                        null,
+                        orNull(random, false),
+                        orNull(random, any.text())),
+                new RequestedTexts(
+                        orNull(random, any.text()),
+                        orNull(random, random.nextBoolean()),
+                        orNull(random, random.nextBoolean()),
+                        orNull(random, random.nextBoolean()),
+                        notes.isEmpty() ? null : notes,
+                        orNull(random, any.text())),
+                new RequestedTerms(
+                        of(random, "low", "medium", "high"),
+                        orNull(random, 60 + random.nextInt(500_000) / 1000.0),
+                        of(random, "none", "cancel"),
+                        orNull(random, true),
+                        orNull(random, false),
+                        of(random, "auto", "web", "terminal")));
+    }
+
+    private static List<RequestedOption> options(AnyRecord any, Random random) {
+        List<RequestedOption> options = new ArrayList<>();
+        for (int i = 0; i <= random.nextInt(4); i++) {
+            options.add(
+                    new RequestedOption(
+                            "o" + i,
+                            any.text(),
+                            any.text(),
+                            i == 0,
+                            orNull(random, any.text()),
+                            orNull(random, any.text())));
+        }
+        return options;
+    }
+
+    private static Ask ask(Checked.Valid valid, AnyRecord any, Random random) {
+        Terms terms = valid.terms();
+        return new Ask(
+                valid.question(),
+                new Terms(
+                        terms.urgency(),
+                        terms.timeout(),
+                        terms.timeoutAction(),
+                        terms.reversible(),
+                        terms.destructive(),
+                        terms.transport(),
+                        Assurance.parse(of(random, "login", "terminal", "client", "none"))
+                                .orElse(null)),
+                new Asker(
+                        "ci",
+                        "n" + any.text(),
+                        orNull(random, any.text()),
+                        orNull(random, any.text()),
+                        orNull(random, any.text()),
+                        any.text(),
+                        orNull(random, any.text())),
+                new Links(
+                        any.several(any::text),
+                        List.of(),
+                        orNull(random, any.id()),
+                        orNull(random, any.text())),
+                orNull(random, new DecisionId("d-7m2kq0")),
+                orNull(random, any.text()),
+                valid.warnings());
+    }
+
+    private static <T> @Nullable T orNull(Random random, T value) {
+        return random.nextBoolean() ? null : value;
+    }
+
+    private static String of(Random random, String... words) {
+        return words[random.nextInt(words.length)];
+    }
+}

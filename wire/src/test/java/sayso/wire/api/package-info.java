@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.api;
+
+import org.jspecify.annotations.NullMarked;
