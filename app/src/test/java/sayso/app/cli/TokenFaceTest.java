@@ -75,7 +75,7 @@ class TokenFaceTest {
     @Test
     void s6AnAgentMakesAndEndsNone() {
         String id = cli.run("token", "new", "agent", "ci").out().strip().split("_", 4)[2];
-        cli.under(FakeProcesses.underClaude());
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
 
         Cli.Result made = cli.run("token", "new", "person", "me");
         Cli.Result ended = cli.run("token", "revoke", id);
