@@ -1,7 +1,7 @@
 // The second generation of the TypeScript SDK, pinned to the modern era: it never sends `initialize`.
-import { load, order, say } from './tools.mjs'
+import { load, order, say, transport } from './tools.mjs'
 
-const { Client } = load('@modelcontextprotocol/client')
+const { Client, StreamableHTTPClientTransport } = load('@modelcontextprotocol/client')
 const { StdioClientTransport } = load('@modelcontextprotocol/client/stdio')
 
 const { tool, input, server } = order()
@@ -9,7 +9,7 @@ const client = new Client(
   { name: 'modern-client', version: '1' },
   { versionNegotiation: { mode: { pin: '2026-07-28' } } },
 )
-await client.connect(new StdioClientTransport(server))
+await client.connect(transport(server, StdioClientTransport, StreamableHTTPClientTransport))
 say('connected', {
   era: client.getProtocolEra(),
   server: client.getServerVersion(),

@@ -2,6 +2,7 @@ package sayso.acceptance.harness;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 
 /// An MCP client that others wrote, run by Node: it starts the server, lists its tools, calls one, prints what it got.
@@ -14,6 +15,26 @@ public final class NodeClient implements AutoCloseable {
 
     /// Starts `acceptance/src/test/node/<script>` against `sayso mcp` and lets it call `tool`.
     public static NodeClient start(Sandbox sandbox, String script, String tool, JsonNode input) {
+        return start(sandbox, script, tool, input, Map.of());
+    }
+
+    /// The same against a hub.
+    public static NodeClient start(
+            Sandbox sandbox, String script, String tool, JsonNode input, Hub hub) {
+        return start(
+                sandbox,
+                script,
+                tool,
+                input,
+                Map.of("SAYSO_MCP_URL", hub.url() + "/mcp", "SAYSO_MCP_TOKEN", hub.agentToken()));
+    }
+
+    private static NodeClient start(
+            Sandbox sandbox,
+            String script,
+            String tool,
+            JsonNode input,
+            Map<String, String> environment) {
         List<String> command = new ArrayList<>();
         command.add("node");
         command.add(Checkout.root().resolve("acceptance/src/test/node").resolve(script).toString());
@@ -23,6 +44,7 @@ public final class NodeClient implements AutoCloseable {
         command.addAll(List.of(Product.command("mcp")));
         ProcessBuilder builder = sandbox.process(command.toArray(String[]::new));
         builder.environment().put("SAYSO_TOOLS", Checkout.tools().toString());
+        builder.environment().putAll(environment);
         return new NodeClient(Running.start(builder).closeInput());
     }
 

@@ -28,6 +28,12 @@ import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
+import sayso.hub.mcp.McpRoutes;
+import sayso.mcp.http.HttpLimits;
+import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.server.McpServer;
+import sayso.mcp.server.ServerFeatures;
+import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
 
 /// Whom every route of the product lets in: S5. A route without a row here fails.
@@ -56,7 +62,8 @@ class RouteRolesTest {
                     entry("GET /api/events/check", Admits.PEOPLE),
                     entry("GET /api/now", Admits.BOTH),
                     entry("GET /api/policy", Admits.BOTH),
-                    entry("GET /api/openapi.json", Admits.BOTH));
+                    entry("GET /api/openapi.json", Admits.BOTH),
+                    entry("* /mcp", Admits.AGENTS));
 
     private final SettableClock clock = SettableClock.standing();
     private final DecisionDesk desk =
@@ -66,6 +73,13 @@ class RouteRolesTest {
                     DeskPolicy.STANDARD,
                     clock);
     private final HubMetrics metrics = new HubMetrics();
+    private final McpRoutes mcp =
+            McpRoutes.forAgents(
+                    new StreamableHttp(
+                            new McpServer(new ServerInfo("hub", "0", null), ServerFeatures.none()),
+                            HttpLimits.ample(),
+                            clock,
+                            _ -> {}));
     private final HttpClient http = HttpClient.newHttpClient();
     private final HubServer hub =
             HubServer.start(
@@ -73,7 +87,8 @@ class RouteRolesTest {
                     List.of(
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
-                            new DecisionApi(() -> desk, "0")),
+                            new DecisionApi(() -> desk, "0"),
+                            mcp),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
@@ -84,6 +99,7 @@ class RouteRolesTest {
 
     @AfterEach
     void stop() {
+        mcp.close();
         hub.close();
         http.close();
         metrics.close();
@@ -111,7 +127,11 @@ class RouteRolesTest {
             } else {
                 assertThat(agent).as("%s by an agent", route).isNotEqualTo(401);
             }
-            assertThat(person).as("%s by a person", route).isNotIn(401, 403);
+            if (route.admits() == Admits.AGENTS) {
+                assertThat(person).as("%s by a person", route).isEqualTo(403);
+            } else {
+                assertThat(person).as("%s by a person", route).isNotIn(401, 403);
+            }
         }
     }
 
@@ -119,13 +139,14 @@ class RouteRolesTest {
         String path =
                 route.path().replace("{id}", "d-000000").replace("{item}", "bd-1")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
+        String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =
                 HttpRequest.newBuilder(URI.create(hub.url() + path))
                         .header("Authorization", "Bearer " + secret)
                         .header("Content-Type", "application/json")
                         .method(
-                                route.method(),
-                                route.method().equals("GET")
+                                method,
+                                method.equals("GET")
                                         ? HttpRequest.BodyPublishers.noBody()
                                         : HttpRequest.BodyPublishers.ofString("{}"))
                         .build();
