@@ -12,7 +12,7 @@ import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
 
-/// `hub.json`, in which a running hub says where it is; also what `hub status --json` prints.
+/// What a running hub writes into `hub.json`: where it is. `hub status --json` prints the same.
 ///
 /// @param store where its decisions are, for people; never a password
 public record HubFile(String url, long pid, String version, String store, Instant startedAt) {
