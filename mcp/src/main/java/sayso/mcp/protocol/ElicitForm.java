@@ -9,6 +9,11 @@ import tools.jackson.databind.node.ObjectNode;
 public record ElicitForm(String message, ObjectNode requestedSchema) implements InputRequest {
     public static final String METHOD = "elicitation/create";
 
+    /// Whether it holds a choice of several, which clients of 2025-06-18 cannot show.
+    public boolean hasMultipleChoice() {
+        return new FormSchema(requestedSchema).hasMultipleChoice();
+    }
+
     @Override
     public String method() {
         return METHOD;
@@ -18,11 +23,16 @@ public record ElicitForm(String message, ObjectNode requestedSchema) implements 
     public ObjectNode params(Revision revision) {
         ObjectNode params = JsonText.object();
         switch (revision) {
-            case V2025_06_18 -> {}
-            case V2025_11_25, V2026_07_28 -> params.put("mode", "form");
+            case V2025_06_18 -> {
+                params.put("message", message);
+                params.set("requestedSchema", new FormSchema(requestedSchema).toOldestWords());
+            }
+            case V2025_11_25, V2026_07_28 -> {
+                params.put("mode", "form");
+                params.put("message", message);
+                params.set("requestedSchema", requestedSchema.deepCopy());
+            }
         }
-        params.put("message", message);
-        params.set("requestedSchema", requestedSchema.deepCopy());
         return params;
     }
 

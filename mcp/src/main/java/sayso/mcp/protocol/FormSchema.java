@@ -5,11 +5,41 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The small schema language of elicitation forms: one flat object of strings, numbers, booleans and
 /// choices. Checks what a client sent back.
 record FormSchema(ObjectNode schema) {
+    /// Whether it holds a choice of several, which revisions before 2025-11-25 cannot say.
+    boolean hasMultipleChoice() {
+        return schema.path("properties")
+                .valueStream()
+                .anyMatch(field -> field.path("type").asString("").equals("array"));
+    }
+
+    /// The same in the words of 2025-06-18: titled choices are `enum` with `enumNames`, and only
+    /// booleans have defaults.
+    ObjectNode toOldestWords() {
+        ObjectNode copy = schema.deepCopy();
+        for (JsonNode field : copy.path("properties").values()) {
+            if (field instanceof ObjectNode object) {
+                if (!object.path("type").asString("").equals("boolean")) {
+                    object.remove("default");
+                }
+                if (object.remove("oneOf") instanceof ArrayNode choices) {
+                    ArrayNode values = object.putArray("enum");
+                    ArrayNode titles = object.putArray("enumNames");
+                    for (JsonNode choice : choices) {
+                        values.add(choice.path("const").asString(""));
+                        titles.add(choice.path("title").asString(""));
+                    }
+                }
+            }
+        }
+        return copy;
+    }
+
     /// Everything that is wrong with the content, each with its field. Fields that nobody asked for
     /// are let through.
     List<String> problems(ObjectNode content) {

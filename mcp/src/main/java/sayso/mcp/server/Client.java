@@ -1,12 +1,15 @@
 package sayso.mcp.server;
 
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.CreateMessage;
+import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.Implementation;
 import sayso.mcp.protocol.InitializeParams;
 import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.JsonText;
+import sayso.mcp.protocol.ListRoots;
 import sayso.mcp.protocol.RequestMeta;
 import sayso.mcp.protocol.Revision;
 import sayso.mcp.protocol.TasksExtension;
@@ -45,9 +48,17 @@ public record Client(
     public boolean canAnswer(InputRequest request) {
         return switch (revision) {
             case null -> false;
-            case V2025_06_18 ->
-                    !(request instanceof ElicitUrl) && declares(request.requiredCapability());
+            case V2025_06_18 -> isSayable(request) && declares(request.requiredCapability());
             case V2025_11_25, V2026_07_28 -> declares(request.requiredCapability());
+        };
+    }
+
+    /// Whether 2025-06-18 has words for it.
+    private static boolean isSayable(InputRequest request) {
+        return switch (request) {
+            case ElicitForm form -> !form.hasMultipleChoice();
+            case ElicitUrl _ -> false;
+            case CreateMessage _, ListRoots _ -> true;
         };
     }
 

@@ -94,6 +94,8 @@ final class TaskWaiting {
                             .ask(InputRequests.of(key, request), Rounds.PATIENCE);
             if (asked instanceof Asked.Answered(InputResponses responses)) {
                 source.update(taskId, exchange.caller().principal(), responses);
+                // why: a task never uses a key again, so there is nothing left to remember.
+                exchange.session().mayAskAgain(taskId + " " + key);
             }
         } catch (InterruptedException _) {
             // why: answered elsewhere or no longer wanted; the question has been taken back.

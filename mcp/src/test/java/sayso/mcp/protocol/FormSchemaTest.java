@@ -69,6 +69,21 @@ class FormSchemaTest {
                 .containsExactly("a is missing", "b is not a string");
     }
 
+    @Test
+    void theOldestRevisionHasItsOwnWordsForChoicesAndFewerDefaults() throws Exception {
+        ObjectNode schema =
+                json(
+                        "{'type':'object','properties':{'a':{'type':'string','default':'x','oneOf':[{'const':'x','title':'X'},{'const':'y','title':'Y'}]},'b':{'type':'boolean','default':true},'c':{'type':'integer','default':3}},'required':['a']}");
+
+        assertThat(new ElicitForm("m", schema).params(Revision.V2025_06_18).get("requestedSchema"))
+                .isEqualTo(
+                        json(
+                                "{'type':'object','properties':{'a':{'type':'string','enum':['x','y'],'enumNames':['X','Y']},'b':{'type':'boolean','default':true},'c':{'type':'integer'}},'required':['a']}"));
+        assertThat(new ElicitForm("m", schema).params(Revision.V2025_11_25).get("requestedSchema"))
+                .isEqualTo(schema);
+        assertThat(new ElicitForm("m", schema).hasMultipleChoice()).isFalse();
+    }
+
     private static ObjectNode json(String text) throws Exception {
         return (ObjectNode) JsonText.read(text.replace('\'', '"'));
     }

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.protocol.CreateMessage;
+import sayso.mcp.protocol.ElicitForm;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.JsonText;
@@ -23,6 +24,7 @@ import sayso.mcp.server.Asked;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// What a legacy client is asked in the middle of its call.
 class AskingTest {
@@ -132,6 +134,13 @@ class AskingTest {
                                         .given()
                                         .deepCopy()
                                         .set("tools", JsonText.object())));
+        ElicitForm many =
+                new ElicitForm(
+                        "Which?",
+                        (ObjectNode)
+                                JsonText.read(
+                                        quoted(
+                                                "{'type':'object','properties':{'x':{'type':'array','items':{'enum':['a']}}}}")));
         record Row(String revision, String capabilities, InputRequests asks, String missing) {}
         for (Row row :
                 new Row[] {
@@ -153,6 +162,11 @@ class AskingTest {
                             "{'elicitation':{'url':{}}}",
                             page,
                             "{'elicitation':{'url':{}}}"),
+                    new Row(
+                            "2025-06-18",
+                            "{'elicitation':{}}",
+                            InputRequests.of("x", many),
+                            "{'elicitation':{'form':{}}}"),
                     new Row("2025-11-25", "{'sampling':{}}", tools, "{'sampling':{'tools':{}}}"),
                     new Row(
                             "2025-11-25",
