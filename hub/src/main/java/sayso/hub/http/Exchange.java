@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import io.helidon.http.HeaderNames;
+import io.helidon.http.RequestException;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -100,17 +101,20 @@ public final class Exchange {
         if (!request.content().hasEntity()) {
             return new byte[0];
         }
-        byte[] read =
-                bounds.patience()
-                        .within(() -> {
-                            try (InputStream body = request.content().inputStream()) {
-                                return body.readNBytes(most + 1);
-                            }
-                        });
+        byte[] read = bounds.patience().within(() -> read(most));
         if (read.length > most) {
             throw tooLong(most);
         }
         return read;
+    }
+
+    private byte[] read(int most) throws IOException {
+        try (InputStream body = request.content().inputStream()) {
+            return body.readNBytes(most + 1);
+        } catch (RequestException e) {
+            // why: one without a declared length is cut off by the library where it is too long
+            throw e.status().equals(Status.REQUEST_ENTITY_TOO_LARGE_413) ? tooLong(most) : e;
+        }
     }
 
     /// The body as JSON text, not yet parsed.

@@ -121,6 +121,7 @@ public final class HubServer implements AutoCloseable {
                 .maxTcpConnections(limits.connections())
                 .shutdownGracePeriod(GRACE)
                 .protocolsDiscoverServices(false)
+                .addProtocol(WsConfig.create())
                 .addConnectionSelector(http)
                 .connectionOptions(socket ->
                         socket.readTimeout(limits.patience().multipliedBy(4)).tcpNoDelay(true))
