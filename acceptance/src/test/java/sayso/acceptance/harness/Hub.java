@@ -25,8 +25,7 @@ public final class Hub implements AutoCloseable {
     /// Starts one on any free port.
     public static Hub start(Product product) {
         return new Hub(
-                product,
-                product.run("hub", "start", "--port", "0", "--json").succeeded().json());
+                product, product.run("hub", "start", "--port", "0", "--json").succeeded().json());
     }
 
     public String url() {
