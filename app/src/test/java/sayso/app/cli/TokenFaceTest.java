@@ -13,7 +13,7 @@ import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
 import sayso.store.sqlite.SqliteStore;
 
-/// Who may call the hub, said on the command line: S4, S6.
+/// Who may call the hub, said on the command line.
 class TokenFaceTest {
     @TempDir private Path folder;
     private Cli cli;
@@ -73,7 +73,7 @@ class TokenFaceTest {
     }
 
     @Test
-    void s6AnAgentMakesAndEndsNone() {
+    void anAgentMakesAndEndsNone() {
         String id = cli.run("token", "new", "agent", "ci").out().strip().split("_", 4)[2];
         cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
 

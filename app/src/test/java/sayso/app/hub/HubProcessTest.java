@@ -35,7 +35,7 @@ import sayso.core.decision.Asker;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HubFile;
 
-/// Hubs as processes of their own: S4, S6, S16.
+/// Hubs as processes of their own.
 class HubProcessTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -168,7 +168,7 @@ class HubProcessTest {
     }
 
     @Test
-    void s6DropsTheMarksOfTheAgentThatNeededIt() throws Exception {
+    void dropsTheMarksOfTheAgentThatNeededIt() throws Exception {
         Map<String, String> marked = new HashMap<>(environment);
         marked.put("CLAUDECODE", "1");
         marked.put("SAYSO_TOKEN", "of-another-hub");
@@ -188,7 +188,7 @@ class HubProcessTest {
     }
 
     @Test
-    void s4PutsNoSecretIntoItsLogOrItsCommandLine() throws Exception {
+    void putsNoSecretIntoItsLogOrItsCommandLine() throws Exception {
         HubFile hub = start();
         String agent = token(Tokens.AGENT);
         get(hub, "/api/nowhere?token=" + agent, agent);

@@ -36,7 +36,7 @@ import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
 
-/// Whom every route of the product lets in: S5. A route without a row here fails.
+/// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
     private static final Map<String, Admits> TABLE =
             Map.ofEntries(
@@ -106,7 +106,7 @@ class RouteRolesTest {
     }
 
     @Test
-    void s5EveryRouteHasItsRow() {
+    void everyRouteHasItsRow() {
         Map<String, Admits> served = new LinkedHashMap<>();
         hub.table().routes().forEach(route -> served.put(route.toString(), route.admits()));
 
@@ -114,7 +114,7 @@ class RouteRolesTest {
     }
 
     @Test
-    void s5TurnsAwayWhomARouteDoesNotAdmit() throws Exception {
+    void turnsAwayWhomARouteDoesNotAdmit() throws Exception {
         for (Route route : hub.table().routes()) {
             int agent = call(route, "agent");
             int person = call(route, "person");

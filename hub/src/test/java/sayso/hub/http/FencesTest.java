@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The fences, over real sockets, on every route of the table: S2, S3, S4.
+/// The fences, over real sockets, on every route of the table.
 class FencesTest {
     private static HubServer hub;
 
@@ -88,7 +88,7 @@ class FencesTest {
 
     @ParameterizedTest
     @MethodSource("foreignHosts")
-    void s2RefusesAForeignHostOnEveryRoute(String host) throws IOException {
+    void refusesAForeignHostOnEveryRoute(String host) throws IOException {
         for (String call : everywhere().toList()) {
             RawHttp.Reply reply = send(call, "Host: " + host, bearer(SampleRoutes.PERSON));
 
@@ -97,7 +97,7 @@ class FencesTest {
     }
 
     @Test
-    void s2RefusesAHostThatIsNoneBeforeAnythingElse() throws IOException {
+    void refusesAHostThatIsNoneBeforeAnythingElse() throws IOException {
         for (String host :
                 List.of("127.0.0.1:" + hub.port() + ".evil.example", "127.0.0.1:x", "a b", "")) {
             for (String call : everywhere().toList()) {
@@ -112,7 +112,7 @@ class FencesTest {
 
     @ParameterizedTest
     @MethodSource("foreignOrigins")
-    void s2RefusesAForeignOriginOnEveryRoute(String origin) throws IOException {
+    void refusesAForeignOriginOnEveryRoute(String origin) throws IOException {
         for (String call : everywhere().toList()) {
             RawHttp.Reply reply =
                     send(call, ourHost(), "Origin: " + origin, bearer(SampleRoutes.PERSON));
@@ -122,7 +122,7 @@ class FencesTest {
     }
 
     @Test
-    void s2LetsItsOwnNamesAndPagesIn() throws IOException {
+    void letsItsOwnNamesAndPagesIn() throws IOException {
         for (String name : List.of("127.0.0.1:", "localhost:", "[::1]:")) {
             String host = name + hub.port();
 
@@ -147,7 +147,7 @@ class FencesTest {
     }
 
     @Test
-    void s3AnswersOptionsWith405AndGrantsNothingToOtherPages() throws IOException {
+    void answersOptionsWith405AndGrantsNothingToOtherPages() throws IOException {
         for (String call : everywhere().toList()) {
             String path = call.substring(call.indexOf('/'));
             RawHttp.Reply reply =
@@ -164,7 +164,7 @@ class FencesTest {
     }
 
     @Test
-    void s4AsksEveryRouteForACredentialButTheOneThatSaysNothing() throws IOException {
+    void asksEveryRouteForACredentialButTheOneThatSaysNothing() throws IOException {
         for (String call : everywhere().toList()) {
             for (String credential :
                     List.of(
@@ -188,7 +188,7 @@ class FencesTest {
     }
 
     @Test
-    void s4TakesNoCredentialFromTheQuery() throws IOException {
+    void takesNoCredentialFromTheQuery() throws IOException {
         assertThat(
                         send(
                                         "GET /both/x?access_token="

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// Where a hub listens, what it takes at most, and how it ends: S1, S22.
+/// Where a hub listens, what it takes at most, and how it ends.
 class HubBoundsTest {
     private static final int BODY = 10_000;
 
@@ -35,7 +35,7 @@ class HubBoundsTest {
     }
 
     @Test
-    void s1ListensOnTheLoopbackAddressesAndNowhereElse() throws Exception {
+    void listensOnTheLoopbackAddressesAndNowhereElse() throws Exception {
         assertThatThrownBy(() -> RawHttp.to("127.0.0.2", hub.port()))
                 .isInstanceOf(ConnectException.class);
         if (Ports.hasLoopback6()) {
@@ -57,19 +57,19 @@ class HubBoundsTest {
     }
 
     @Test
-    void s22TakesABodyUpToItsLimitAndNoFurther() throws Exception {
+    void takesABodyUpToItsLimitAndNoFurther() throws Exception {
         assertThat(post("x".repeat(BODY)).body()).contains("\"length\":" + BODY);
         assertThat(post("x".repeat(BODY + 1)).status()).isEqualTo(413);
     }
 
     @Test
-    void s22TakesAChunkedBodyUpToItsLimitAndNoFurther() throws Exception {
+    void takesAChunkedBodyUpToItsLimitAndNoFurther() throws Exception {
         assertThat(chunked(BODY).body()).contains("\"length\":" + BODY);
         assertThat(chunked(BODY + 1).status()).isEqualTo(413);
     }
 
     @Test
-    void s22RefusesEndlessHeaders() throws Exception {
+    void refusesEndlessHeaders() throws Exception {
         RawHttp.Reply reply =
                 RawHttp.once(
                         hub,
@@ -108,7 +108,7 @@ class HubBoundsTest {
     }
 
     @Test
-    void s22CountsRequestsByCredential() throws Exception {
+    void countsRequestsByCredential() throws Exception {
         restart(RequestLimits.ample().withRate(1, 3));
         for (int i = 0; i < 3; i++) {
             assertThat(get("/both/x", SampleRoutes.AGENT).status()).isEqualTo(200);
@@ -123,7 +123,7 @@ class HubBoundsTest {
     }
 
     @Test
-    void s22CountsFailedCredentialsWithoutLockingAnybodyOut() throws Exception {
+    void countsFailedCredentialsWithoutLockingAnybodyOut() throws Exception {
         restart(RequestLimits.ample().withRate(1, 3));
         for (int i = 0; i < 3; i++) {
             assertThat(get("/both/x", "guess-" + i).status()).isEqualTo(401);
@@ -134,7 +134,7 @@ class HubBoundsTest {
     }
 
     @Test
-    void s22BoundsUnansweredRequestsByCredential() throws Exception {
+    void boundsUnansweredRequestsByCredential() throws Exception {
         restart(RequestLimits.ample().withOpenRequests(1));
         try (RawHttp waiting = RawHttp.to(hub)) {
             waiting.write("GET /waiting HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
@@ -149,7 +149,7 @@ class HubBoundsTest {
     }
 
     @Test
-    void s22CutsOffWhoeverSendsTooSlowly() throws Exception {
+    void cutsOffWhoeverSendsTooSlowly() throws Exception {
         try (RawHttp http = RawHttp.to(hub)) {
             http.write(
                     "POST /agents HTTP/1.1\r\n"

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.SettableClock;
 import sayso.wire.hub.HealthReply;
 
-/// The log, the metrics and the health of a hub, over real sockets: S4, S21.
+/// The log, the metrics and the health of a hub, over real sockets.
 class ObservedTest {
     @TempDir private Path home;
     private final HubMetrics metrics = new HubMetrics();
@@ -76,7 +76,7 @@ class ObservedTest {
     }
 
     @Test
-    void s4LogsRefusalsAndFailuresButNoSecret() throws Exception {
+    void logsRefusalsAndFailuresButNoSecret() throws Exception {
         get("/both/x?token=" + SampleRoutes.PERSON, "X-None: 1");
         get("/both/x", bearer("wrong-" + SampleRoutes.PERSON));
         get("/failing", bearer(SampleRoutes.AGENT));

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/// S22: how often one name may do something.
+/// How often one name may do something.
 class RateLimitTest {
     private final AtomicLong nanos = new AtomicLong();
     private final RateLimit rate = new RateLimit(2, 3, nanos::get);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// WebSockets pass the same fences: S2, S4, S5.
+/// WebSockets pass the same fences.
 class SocketFencesTest {
     private HubServer hub;
 
@@ -27,7 +27,7 @@ class SocketFencesTest {
     }
 
     @Test
-    void s2RefusesForeignHostsAndOrigins() throws Exception {
+    void refusesForeignHostsAndOrigins() throws Exception {
         assertThat(upgrade("Host: evil.example:" + hub.port(), bearer(SampleRoutes.PERSON)))
                 .isEqualTo(421);
         for (String origin : List.of("null", "http://evil.example", "https://" + ourName())) {
@@ -38,13 +38,13 @@ class SocketFencesTest {
     }
 
     @Test
-    void s4AsksForACredential() throws Exception {
+    void asksForACredential() throws Exception {
         assertThat(upgrade(ourHost())).isEqualTo(401);
         assertThat(upgrade(ourHost(), bearer("wrong"))).isEqualTo(401);
     }
 
     @Test
-    void s5LetsInOnlyWhomTheRouteAdmits() throws Exception {
+    void letsInOnlyWhomTheRouteAdmits() throws Exception {
         assertThat(upgrade(ourHost(), bearer(SampleRoutes.AGENT))).isEqualTo(403);
         assertThat(upgrade(ourHost(), bearer(SampleRoutes.PERSON))).isEqualTo(101);
         assertThat(upgrade(ourHost(), "Origin: http://" + ourName(), bearer(SampleRoutes.PERSON)))
