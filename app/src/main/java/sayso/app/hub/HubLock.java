@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.wire.hub.HubFile;
@@ -44,7 +45,7 @@ final class HubLock implements AutoCloseable {
                 return Optional.empty();
             }
             // why: somebody only looked whether it is held
-            java.util.concurrent.locks.LockSupport.parkNanos(PAUSE_NANOS);
+            LockSupport.parkNanos(PAUSE_NANOS);
         }
         return Optional.empty();
     }

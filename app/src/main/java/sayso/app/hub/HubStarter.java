@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -100,7 +101,7 @@ public final class HubStarter {
 
     /// The environment without what agents left in it, and without another hub's address.
     private Map<String, String> environment() {
-        Map<String, String> kept = new java.util.HashMap<>(invocation.environment());
+        Map<String, String> kept = new HashMap<>(invocation.environment());
         KnownAgents.markers(kept).forEach(kept::remove);
         kept.remove("SAYSO_URL");
         kept.remove("SAYSO_TOKEN");

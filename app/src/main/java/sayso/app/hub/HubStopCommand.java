@@ -1,6 +1,7 @@
 package sayso.app.hub;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -93,7 +94,7 @@ public final class HubStopCommand implements Command {
     private void forget() {
         try {
             if (!HubLock.isHeld(invocation.home())) {
-                java.nio.file.Files.deleteIfExists(invocation.home().hub());
+                Files.deleteIfExists(invocation.home().hub());
             }
         } catch (IOException e) {
             return; // why: what is left over is known as such by the lock that nobody holds

@@ -1,6 +1,5 @@
 package sayso.app.docs;
 
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import sayso.hub.tools.TaskHandles;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolSpec;
-import sayso.mcp.tasks.RunningTasks;
 import tools.jackson.databind.JsonNode;
 
 /// The MCP tools as clients see them.
@@ -32,8 +30,7 @@ final class ToolsPage {
                         () -> (TaskHandles) unwanted.get(),
                         "project",
                         "person");
-        DecisionTasks tasks =
-                new DecisionTasks(door, new RunningTasks(InstantSource.system(), (_, _) -> {}));
+        DecisionTasks tasks = new DecisionTasks(door);
         return AskingTools.of(door, tasks).stream().map(Tool::spec).toList();
     }
 

@@ -7,6 +7,7 @@ import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.mcp.state.StateSeal;
+import sayso.mcp.tasks.JoinedTasks;
 import sayso.mcp.tasks.RunningTasks;
 
 /// The MCP server with which agents ask, over whatever transport.
@@ -22,16 +23,14 @@ public final class AskingServer {
             Supplier<StateSeal> seal,
             InstantSource clock,
             Consumer<String> diagnostics) {
-        DecisionTasks tasks =
-                new DecisionTasks(
-                        door,
-                        new RunningTasks(
-                                clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug)));
+        DecisionTasks tasks = new DecisionTasks(door);
+        RunningTasks atOnce =
+                new RunningTasks(clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug));
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
                 ServerFeatures.none()
                         .withTools(() -> AskingTools.of(door, tasks))
-                        .withTasks(() -> tasks)
+                        .withTasks(() -> new JoinedTasks(tasks, atOnce))
                         .withSeal(seal));
     }
 }

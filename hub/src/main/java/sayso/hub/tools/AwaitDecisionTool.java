@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
 import java.util.Optional;
-import sayso.core.decision.DecisionId;
+import sayso.core.decision.Decision;
 import sayso.core.decision.Problems;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
@@ -31,11 +31,11 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
     ToolOutcome call(AwaitDecisionRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         Waiting.check(request.waitSeconds(), problems);
-        Optional<DecisionId> id = find(request.decisionId(), "decision_id", call, problems);
-        if (id.isEmpty() || !problems.none()) {
+        Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
+        if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
         return new Pursuit(door(), tasks, request.waitSeconds(), call)
-                .outcome(id.get(), problems.warnings(), this::standing);
+                .outcome(decision.get(), problems.warnings(), this::standing);
     }
 }

@@ -20,7 +20,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
-import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
@@ -35,14 +34,11 @@ public final class DecisionTasks implements TaskSource {
     private static final int LISTED = 1_000;
 
     private final AgentDoor door;
-    private final TaskSource atOnce;
     private final ReentrantLock lock = new ReentrantLock();
     private final Map<String, String> given = new LinkedHashMap<>();
 
-    /// @param atOnce keeps results that were there at once
-    public DecisionTasks(AgentDoor door, TaskSource atOnce) {
+    public DecisionTasks(AgentDoor door) {
         this.door = requireNonNull(door, "door is null");
-        this.atOnce = requireNonNull(atOnce, "atOnce is null");
     }
 
     /// A task for a decision of this owner; `get` finds it from now on, on every server.
@@ -71,24 +67,20 @@ public final class DecisionTasks implements TaskSource {
     public Optional<Task> awaitChange(Task seen, String principal) throws InterruptedException {
         Optional<DecisionId> found = decision(seen.id(), principal);
         if (found.isEmpty()) {
-            return atOnce.awaitChange(seen, principal);
+            return Optional.empty();
         }
         return Optional.of(task(seen.id(), waited(found.get(), principal, LOOK_AGAIN).decision()));
     }
 
     /// A decision is never answered through its task: who answers does so on a surface.
     @Override
-    public void update(String id, String principal, InputResponses responses) {
-        if (decision(id, principal).isEmpty()) {
-            atOnce.update(id, principal, responses);
-        }
-    }
+    public void update(String id, String principal, InputResponses responses) {}
 
     @Override
     public Optional<Task> cancel(String id, String principal) {
         Optional<DecisionId> found = decision(id, principal);
         if (found.isEmpty()) {
-            return atOnce.cancel(id, principal);
+            return Optional.empty();
         }
         ChangeResult result =
                 desk().cancel(
@@ -112,7 +104,7 @@ public final class DecisionTasks implements TaskSource {
         List<String> own = given(principal);
         int from = after == null ? 0 : own.indexOf(after) + 1;
         if (after != null && from == 0) {
-            return atOnce.list(principal, after, limit);
+            return Optional.empty();
         }
         List<Task> page = new ArrayList<>();
         for (String id : own.subList(from, own.size())) {
@@ -120,15 +112,7 @@ public final class DecisionTasks implements TaskSource {
                 get(id, principal).ifPresent(page::add);
             }
         }
-        if (page.size() < limit) {
-            atOnce.list(principal, null, limit - page.size()).ifPresent(page::addAll);
-        }
         return Optional.of(page);
-    }
-
-    @Override
-    public Task keep(String principal, CallToolResult result, @Nullable Duration ttl) {
-        return atOnce.keep(principal, result, ttl);
     }
 
     private List<String> given(String principal) {

@@ -38,7 +38,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     }
 
     /// The decision a caller names, if it is its own. Unknown and foreign look the same.
-    final Optional<DecisionId> find(
+    final Optional<Decision> find(
             @Nullable String reference, String field, ToolCall call, Problems problems) {
         if (reference == null || reference.isBlank()) {
             problems.add("missing", field, field + " is missing");
@@ -46,7 +46,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
         }
         Lookup found = door.desk().get().find(reference.strip(), door.agent(call));
         return switch (found) {
-            case Lookup.Found(Decision decision) -> Optional.of(decision.id());
+            case Lookup.Found(Decision decision) -> Optional.of(decision);
             case Lookup.Unknown _ -> {
                 problems.add(
                         "not_found",

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.mcp.protocol.TaskSupport;
@@ -49,11 +49,11 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         Waiting.check(request.waitSeconds(), problems);
         Optional<Round> before = Round.of(call.state());
         if (before.isPresent()) {
-            return followed(before.get().decision(), request, problems.warnings(), call);
+            return resume(before.get().decision().value(), List.of(), request, problems, call);
         }
         return request.sessionId() == null
                 ? ask(request, problems, call)
-                : resume(request, problems, call);
+                : resume(request.sessionId(), ignored(request), request, problems, call);
     }
 
     private ToolOutcome ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
@@ -67,29 +67,38 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
-                                followed(asked.decision().id(), request, asked.warnings(), call);
+                                followed(asked.decision(), request, asked.warnings(), call);
                     };
         };
     }
 
-    private ToolOutcome resume(ProvideChoiceRequest request, Problems problems, ToolCall call)
+    private ToolOutcome resume(
+            String reference,
+            List<String> remarks,
+            ProvideChoiceRequest request,
+            Problems problems,
+            ToolCall call)
             throws InterruptedException {
-        Optional<DecisionId> id = find(request.sessionId(), "session_id", call, problems);
-        if (id.isEmpty() || !problems.none()) {
+        Optional<Decision> decision = find(reference, "session_id", call, problems);
+        if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
         List<String> warnings = new ArrayList<>(problems.warnings());
-        if (request.title() != null || request.prompt() != null || request.options() != null) {
-            warnings.add("session_id is given: the other fields are ignored");
-        }
-        return followed(id.get(), request, warnings, call);
+        warnings.addAll(remarks);
+        return followed(decision.get(), request, warnings, call);
+    }
+
+    private static List<String> ignored(ProvideChoiceRequest request) {
+        return request.title() != null || request.prompt() != null || request.options() != null
+                ? List.of("session_id is given: the other fields are ignored")
+                : List.of();
     }
 
     private ToolOutcome followed(
-            DecisionId id, ProvideChoiceRequest request, List<String> warnings, ToolCall call)
+            Decision decision, ProvideChoiceRequest request, List<String> warnings, ToolCall call)
             throws InterruptedException {
         return new Pursuit(door(), tasks, request.waitSeconds(), call)
-                .outcome(id, warnings, this::standing);
+                .outcome(decision, warnings, this::standing);
     }
 
     private static @Nullable String key(ProvideChoiceRequest request, ToolCall call) {

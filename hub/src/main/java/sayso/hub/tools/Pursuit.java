@@ -1,6 +1,5 @@
 package sayso.hub.tools;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -21,12 +20,12 @@ import sayso.mcp.server.ToolResult;
 record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
     /// @param standing makes the result from the decision and these warnings
     ToolOutcome outcome(
-            DecisionId id,
+            Decision decision,
             List<String> warnings,
             BiFunction<Decision, List<String>, ToolResult> standing)
             throws InterruptedException {
         DecisionDesk desk = door.desk().get();
-        Decision decision = desk.await(id, door.agent(call), Duration.ZERO).decision();
+        DecisionId id = decision.id();
         Dialogue dialogue = new Dialogue(door, call);
         Optional<Round> before = Round.of(call.state());
         if (before.isPresent()) {

@@ -31,24 +31,28 @@ final class WithdrawDecisionTool extends DecisionTool<WithdrawDecisionRequest> {
 
     @Override
     ToolResult call(WithdrawDecisionRequest request, Problems problems, ToolCall call) {
-        Optional<DecisionId> id = find(request.decisionId(), "decision_id", call, problems);
+        Optional<Decision> decision = find(request.decisionId(), "decision_id", call, problems);
         String reason = request.reason() == null ? "" : request.reason();
         if (reason.isBlank()) {
             problems.add("missing", "reason", "reason is missing; the person reads it");
         }
-        if (id.isEmpty() || !problems.none()) {
+        if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
         ChangeResult result =
                 door().desk()
                         .get()
-                        .cancel(id.get(), CancelKind.WITHDRAWN, reason, door().agent(call));
+                        .cancel(
+                                decision.get().id(),
+                                CancelKind.WITHDRAWN,
+                                reason,
+                                door().agent(call));
         List<String> warnings = new ArrayList<>(problems.warnings());
         return switch (result) {
             case ChangeResult.Accepted accepted -> standing(accepted.decision(), warnings);
-            case ChangeResult.AlreadyClosed(Decision decision) -> {
+            case ChangeResult.AlreadyClosed(Decision ended) -> {
                 warnings.add("not withdrawn: it had ended before");
-                yield standing(decision, warnings);
+                yield standing(ended, warnings);
             }
             case ChangeResult.Rejected(_, List<Problem> found) -> refused(found, warnings);
             case ChangeResult.NotAllowed(_, String why) ->

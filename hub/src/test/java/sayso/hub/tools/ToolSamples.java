@@ -2,10 +2,8 @@ package sayso.hub.tools;
 
 import java.util.List;
 import java.util.function.Supplier;
-import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.mcp.server.Tool;
-import sayso.mcp.tasks.RunningTasks;
 
 /// The asking tools over a desk, as an agent in the project `shop` meets them.
 final class ToolSamples {
@@ -18,13 +16,7 @@ final class ToolSamples {
     }
 
     static DecisionTasks tasks(AgentDoor door) {
-        return new DecisionTasks(
-                door,
-                new RunningTasks(
-                        SettableClock.standing(),
-                        (id, bug) -> {
-                            throw new IllegalStateException(id, bug);
-                        }));
+        return new DecisionTasks(door);
     }
 
     static List<Tool> over(Supplier<DecisionDesk> desk) {

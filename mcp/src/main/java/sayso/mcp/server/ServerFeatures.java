@@ -10,7 +10,7 @@ import sayso.mcp.protocol.ServerCapabilities;
 import sayso.mcp.protocol.ServerCapabilities.Capability;
 import sayso.mcp.protocol.SubscriptionFilter;
 import sayso.mcp.state.StateSeal;
-import sayso.mcp.tasks.TaskSource;
+import sayso.mcp.tasks.TaskStore;
 
 /// What a server offers. Exactly that is advertised and answered; anything else is an unknown method.
 /// All of it is made when a client first needs it, once, so that a handshake costs nothing. Each
@@ -45,7 +45,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<Resources> resources;
     private @Nullable Supplier<Completer> completer;
     private @Nullable Supplier<StateSeal> seal;
-    private @Nullable Supplier<TaskSource> tasks;
+    private @Nullable Supplier<TaskStore> tasks;
     private @Nullable Changes changes;
     private boolean logging;
 
@@ -89,7 +89,7 @@ public final class ServerFeatures {
     }
 
     /// Lets calls become tasks.
-    public ServerFeatures withTasks(Supplier<TaskSource> source) {
+    public ServerFeatures withTasks(Supplier<TaskStore> source) {
         ServerFeatures copy = copy();
         copy.tasks = new Lazy<>(source);
         return copy;
@@ -143,7 +143,7 @@ public final class ServerFeatures {
         return seal;
     }
 
-    @Nullable Supplier<TaskSource> tasks() {
+    @Nullable Supplier<TaskStore> tasks() {
         return tasks;
     }
 

@@ -16,13 +16,13 @@ import sayso.mcp.protocol.TaskIdParams;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.protocol.TasksExtension;
 import sayso.mcp.protocol.UpdateTaskParams;
-import sayso.mcp.tasks.TaskSource;
+import sayso.mcp.tasks.TaskStore;
 
 /// Answers `tasks/…` on both wires: those of the extension and those of 2025-11-25.
-record TaskMethods(Supplier<TaskSource> lazySource) {
+record TaskMethods(Supplier<TaskStore> lazySource) {
     private static final int PAGE = 50;
 
-    TaskSource source() {
+    TaskStore source() {
         return lazySource.get();
     }
 

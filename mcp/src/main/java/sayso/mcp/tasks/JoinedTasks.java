@@ -11,7 +11,7 @@ import sayso.mcp.protocol.Task;
 
 /// Two sources as one, such as durable tasks beside those of this process. Results that were there
 /// at once are kept by the second.
-public record JoinedTasks(TaskSource first, TaskSource second) implements TaskSource {
+public record JoinedTasks(TaskSource first, TaskStore second) implements TaskStore {
     @Override
     public Optional<Task> get(String id, String principal) {
         return first.get(id, principal).or(() -> second.get(id, principal));

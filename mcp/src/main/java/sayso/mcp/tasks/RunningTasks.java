@@ -22,7 +22,7 @@ import sayso.mcp.protocol.TaskState;
 
 /// Tasks that run in this process and end with it. Whatever is older than its time to live is
 /// forgotten, and its work interrupted.
-public final class RunningTasks implements TaskSource {
+public final class RunningTasks implements TaskStore {
     private static final int ID_BYTES = 16;
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(30);
     private static final Duration SHORTEST = Duration.ofMinutes(1);

@@ -1,10 +1,8 @@
 package sayso.mcp.tasks;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 
@@ -34,9 +32,4 @@ public interface TaskSource {
     ///
     /// @return the task as it stands now; empty if it is gone
     Optional<Task> awaitChange(Task seen, String principal) throws InterruptedException;
-
-    /// Keeps a result that was there at once, for clients that insist on a task.
-    ///
-    /// @param ttl how long the client wants to read it; as the source likes if null
-    Task keep(String principal, CallToolResult result, @Nullable Duration ttl);
 }

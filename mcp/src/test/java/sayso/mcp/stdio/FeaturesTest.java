@@ -31,7 +31,7 @@ import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolResult;
 import sayso.mcp.state.StateSeal;
-import sayso.mcp.tasks.TaskSource;
+import sayso.mcp.tasks.TaskStore;
 import tools.jackson.databind.JsonNode;
 
 /// Prompts, resources, completions, log messages and content of every kind, in both eras.
@@ -313,7 +313,7 @@ class FeaturesTest {
                         .withResources(untouched(Resources.class))
                         .withCompletions(untouched(Completer.class))
                         .withSeal(untouched(StateSeal.class))
-                        .withTasks(untouched(TaskSource.class));
+                        .withTasks(untouched(TaskStore.class));
         try (StdioTalk other = talkTo(untouchable)) {
             assertThat(other.ask(legacy("initialize", "'protocolVersion':'2025-11-25'")))
                     .contains(quoted("'result'"));

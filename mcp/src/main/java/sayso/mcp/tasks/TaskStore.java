@@ -1,0 +1,14 @@
+package sayso.mcp.tasks;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.Task;
+
+/// A source that can also be given tasks: what a server needs where clients insist on one.
+public interface TaskStore extends TaskSource {
+    /// Keeps a result that was there at once, for clients that insist on a task.
+    ///
+    /// @param ttl how long the client wants to read it; as the source likes if null
+    Task keep(String principal, CallToolResult result, @Nullable Duration ttl);
+}
