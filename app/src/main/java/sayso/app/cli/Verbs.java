@@ -14,6 +14,7 @@ import sayso.app.hub.HubStatusCommand;
 import sayso.app.hub.HubStopCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
+import sayso.app.portal.PortalCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
@@ -39,6 +40,7 @@ final class Verbs {
                     new Verb(
                             "hub status", "Whether the hub runs, and where", HubStatusCommand::new),
                     new Verb("hub stop", "Stop the hub", HubStopCommand::new),
+                    new Verb("portal", "Open the web portal", PortalCommand::new),
                     new Verb("token new", "Make a credential for the hub", TokenNewCommand::new),
                     new Verb("token list", "Who may call the hub", TokenListCommand::new),
                     new Verb("token revoke", "End a credential", TokenRevokeCommand::new),

@@ -29,6 +29,8 @@ import sayso.hub.http.RouteGroup;
 import sayso.hub.http.StoredCredentials;
 import sayso.hub.mcp.McpRoutes;
 import sayso.hub.mcp.SharedSeal;
+import sayso.hub.portal.Portal;
+import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.hub.tools.TicketHandles;
@@ -74,6 +76,7 @@ final class HubRun implements AutoCloseable {
                         store.clock());
         Credentials credentials = new Credentials(store.access(), random, store.clock());
         HomeTokens.register(invocation.home(), credentials, invocation.user());
+        Tickets tickets = new Tickets(store.access(), random);
         this.idle = new IdleWatch(idleFor);
         long startedAt = System.nanoTime();
         OwnRoutes own =
@@ -81,7 +84,11 @@ final class HubRun implements AutoCloseable {
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         this.mcp = mcp(invocation, random);
         List<RouteGroup> groups =
-                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp);
+                List.of(
+                        own,
+                        new DecisionApi(() -> desk, invocation.version()),
+                        mcp,
+                        new Portal(() -> desk, new Sessions(tickets)));
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -90,7 +97,7 @@ final class HubRun implements AutoCloseable {
                                 settings.hosts().value(),
                                 RequestLimits.ample().withRate(rate, rate * 10)),
                         groups,
-                        new StoredCredentials(credentials),
+                        new StoredCredentials(credentials, tickets),
                         metrics.and(idle),
                         log);
         metrics.gauge(

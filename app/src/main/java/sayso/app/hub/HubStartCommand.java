@@ -1,8 +1,6 @@
 package sayso.app.hub;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -50,14 +48,9 @@ public final class HubStartCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
-        List<String> options = new ArrayList<>();
-        options.add("--plain");
-        options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
-        if (port != null) {
-            options.add("--port=" + port);
-        }
+        String[] options = port == null ? new String[0] : new String[] {"--port=" + port};
         try {
-            return switch (new HubStarter(invocation).start(options)) {
+            return switch (new HubStarter(invocation).startOnDemand(options)) {
                 case HubStarter.Start.Runs runs -> tell(printer, runs);
                 case HubStarter.Start.Failed(String said) ->
                         throw new RefusedException(

@@ -42,10 +42,19 @@ public final class HubStarter {
         record Failed(String said) implements Start {}
     }
 
+    /// As whoever needs a hub starts it: it ends by itself when nobody does any more.
+    public Start startOnDemand(String... more) throws IOException, InterruptedException {
+        List<String> options = new ArrayList<>();
+        options.add("--plain");
+        options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
+        options.addAll(List.of(more));
+        return start(options);
+    }
+
     /// Returns once a hub of this home runs, whoever started it.
     ///
     /// @param more options of `sayso hub`
-    public Start start(List<String> more) throws IOException, InterruptedException {
+    private Start start(List<String> more) throws IOException, InterruptedException {
         Home home = invocation.home();
         Optional<HubFile> already = HubLock.running(home);
         if (already.isPresent()) {

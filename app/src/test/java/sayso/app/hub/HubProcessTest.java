@@ -245,7 +245,7 @@ class HubProcessTest {
     }
 
     private HubFile startOne() throws Exception {
-        HubStarter.Start start = new HubStarter(invocation()).start(List.of("--port=0", "--plain"));
+        HubStarter.Start start = new HubStarter(invocation()).startOnDemand("--port=0");
         assertThat(start).isInstanceOf(HubStarter.Start.Runs.class);
         return ((HubStarter.Start.Runs) start).where();
     }

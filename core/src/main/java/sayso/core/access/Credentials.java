@@ -84,6 +84,11 @@ public final class Credentials {
                 .map(KeptCredential::credential);
     }
 
+    /// The credential of this id, revoked or not.
+    public Optional<Credential> find(String id) {
+        return store.credential(id).map(KeptCredential::credential);
+    }
+
     public List<Credential> list() {
         return store.credentials();
     }

@@ -11,7 +11,9 @@ public enum TicketKind {
     /// A terminal session that an agent hands to the person, for one decision. Used once.
     HANDOFF("h."),
     /// Opens a session of the portal. Used once.
-    PORTAL("c.");
+    PORTAL("c."),
+    /// A session of the portal, in the cookie of one browser. Used again and again; spent, it is over.
+    SESSION("s.");
 
     private final String mark;
 

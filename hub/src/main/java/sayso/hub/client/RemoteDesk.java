@@ -44,6 +44,7 @@ import sayso.wire.api.HubTime;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
+import sayso.wire.hub.PortalLink;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
 
@@ -84,6 +85,18 @@ public final class RemoteDesk implements DecisionDesk {
         AskResult.Asked asked = read(reply, AskReply::read);
         return new AskResult.Asked(
                 asked.decision(), own == null && asked.existing(), ask.warnings());
+    }
+
+    /// A link that opens the hub's portal in a browser, once.
+    ///
+    /// @param decision what it shows first; null for the list
+    public PortalLink portalLink(@Nullable DecisionId decision) {
+        Request request = Request.post("/portal/links", "").with("decision", decision);
+        Reply reply = calls.call(request).reply();
+        if (!reply.isGood()) {
+            refusal(reply);
+        }
+        return read(reply, PortalLink::read);
     }
 
     @Override

@@ -5,6 +5,8 @@ public enum Admits {
     AGENTS,
     PEOPLE,
     BOTH,
+    /// A person's browser, by the cookie of the session that it was given; no other credential.
+    BROWSERS,
     /// Everybody who passes the fences, without a credential. Only for what says nothing.
     ANYBODY;
 
@@ -16,7 +18,7 @@ public enum Admits {
         return switch (this) {
             case BOTH, ANYBODY -> true;
             case AGENTS -> caller instanceof Caller.Agent;
-            case PEOPLE -> caller instanceof Caller.Person;
+            case PEOPLE, BROWSERS -> caller instanceof Caller.Person;
         };
     }
 }

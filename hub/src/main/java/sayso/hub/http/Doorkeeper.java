@@ -1,5 +1,6 @@
 package sayso.hub.http;
 
+import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
@@ -20,6 +21,7 @@ import sayso.wire.hub.ProblemDetails;
 final class Doorkeeper {
     private static final String BEARER = "bearer ";
     private static final String STRANGERS = "";
+    private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
 
     /// Where clients look for OAuth before they have a credential; a 401 would send them in circles.
     private static final String OAUTH = "/.well-known/oauth-";
@@ -81,11 +83,39 @@ final class Doorkeeper {
                 && !route.admits().needsCredential()) {
             return new Entry.Admitted(route, parts, null);
         }
+        if (isForBrowsers(match) && !method.equals("GET") && !isFromOwnPage(headers)) {
+            return refused(
+                    403,
+                    "foreign_origin",
+                    "A page from elsewhere may not call this hub",
+                    "Open the hub's own address in the browser.");
+        }
         return identified(headers, method, match);
     }
 
+    private Optional<Caller> caller(Headers headers, Match match) {
+        Optional<Caller> session =
+                SessionCookie.in(headers, names.port()).flatMap(authenticator::session);
+        if (isForBrowsers(match)) {
+            return session;
+        }
+        Optional<Caller> bearer = secret(headers).flatMap(authenticator::recognise);
+        // why: a browser that got lost is told so, and not that it is nobody
+        return bearer.isPresent() || match instanceof Match.Found ? bearer : session;
+    }
+
+    private static boolean isForBrowsers(Match match) {
+        return match instanceof Match.Found(Route route, _) && route.admits() == Admits.BROWSERS;
+    }
+
+    /// What newer browsers say of themselves; the cookie and the page's own token stand behind it.
+    private static boolean isFromOwnPage(Headers headers) {
+        return headers.all(FETCH_SITE, List::of).stream()
+                .allMatch(site -> site.equals("same-origin") || site.equals("none"));
+    }
+
     private Entry identified(Headers headers, String method, Match match) {
-        Optional<Caller> known = secret(headers).flatMap(authenticator::recognise);
+        Optional<Caller> known = caller(headers, match);
         if (known.isEmpty()) {
             Duration wait = failures.take(STRANGERS);
             return wait.isZero() ? unauthorized() : tooOften(wait, null);

@@ -11,8 +11,10 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +36,10 @@ public final class Exchange {
     private boolean replied;
 
     /// What every exchange of a hub shares.
-    record Bounds(RequestLimits limits, Patience patience, Waits waits) {}
+    ///
+    /// @param pages how problems look in a browser, or null
+    record Bounds(
+            RequestLimits limits, Patience patience, Waits waits, @Nullable ProblemPages pages) {}
 
     Exchange(
             ServerRequest request,
@@ -61,6 +66,16 @@ public final class Exchange {
     /// As sent, without the query.
     public String path() {
         return request.prologue().uriPath().rawPath();
+    }
+
+    /// The port of this computer that it came to.
+    public int port() {
+        return request.localPeer().port();
+    }
+
+    /// The secret in the cookie of a browser's session.
+    public Optional<String> session() {
+        return SessionCookie.in(request.headers(), port());
     }
 
     /// What stands for a part in braces of the route's path, decoded.
@@ -122,8 +137,7 @@ public final class Exchange {
     /// @throws ProblemException 415 for another content type, 413 for one that is too long, 400 for
     ///     one that is not UTF-8
     public String jsonBody() throws IOException {
-        String type = header("Content-Type").orElse("").split(";", 2)[0].strip();
-        if (!type.toLowerCase(Locale.ROOT).equals(JSON)) {
+        if (!isOfType(JSON)) {
             throw ProblemException.of(
                     415,
                     "unsupported_media_type",
@@ -135,6 +149,38 @@ public final class Exchange {
         } catch (CharacterCodingException e) {
             throw ProblemException.of(400, "not_utf8", "The body is not UTF-8", null);
         }
+    }
+
+    /// The body of a form that a page sent, each name with its values in their order.
+    ///
+    /// @throws ProblemException 415 for another content type, 413 for one that is too long
+    public Map<String, List<String>> formBody() throws IOException {
+        if (!isOfType("application/x-www-form-urlencoded")) {
+            throw ProblemException.of(
+                    415, "unsupported_media_type", "The body is not that of a form", null);
+        }
+        Map<String, List<String>> fields = new LinkedHashMap<>();
+        for (String pair : new String(body(), UTF_8).split("&", -1)) {
+            int equals = pair.indexOf('=');
+            if (equals > 0) {
+                fields.computeIfAbsent(decoded(pair.substring(0, equals)), _ -> new ArrayList<>())
+                        .add(decoded(pair.substring(equals + 1)));
+            }
+        }
+        return fields;
+    }
+
+    private static String decoded(String text) {
+        try {
+            return URLDecoder.decode(text, UTF_8);
+        } catch (IllegalArgumentException e) {
+            throw ProblemException.of(400, "malformed", "A field of the form is not encoded", null);
+        }
+    }
+
+    private boolean isOfType(String wanted) {
+        String type = header("Content-Type").orElse("").split(";", 2)[0].strip();
+        return type.toLowerCase(Locale.ROOT).equals(wanted);
     }
 
     /// Adds a header to the reply.
@@ -151,7 +197,13 @@ public final class Exchange {
         reply(status, JSON, json.getBytes(UTF_8));
     }
 
+    /// Says what is wrong: as a page to a browser that asks for one, as JSON to everybody else.
     public void problem(ProblemDetails problem) throws IOException {
+        ProblemPages pages = bounds.pages();
+        if (pages != null && header("Accept").orElse("").contains("text/html")) {
+            pages.show(problem, this);
+            return;
+        }
         reply(problem.status(), ProblemDetails.MEDIA_TYPE, problem.toJson().getBytes(UTF_8));
     }
 

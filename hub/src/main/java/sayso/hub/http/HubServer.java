@@ -84,7 +84,8 @@ public final class HubServer implements AutoCloseable {
         Doorkeeper door =
                 new Doorkeeper(new KnownNames(port, options.hosts()), authenticator, table, limits);
         Exchange.Bounds bounds =
-                new Exchange.Bounds(limits, new Patience(limits.patience()), new Waits());
+                new Exchange.Bounds(
+                        limits, new Patience(limits.patience()), new Waits(), table.pages());
         Serving serving = new Serving(door, bounds, traffic);
         WebServerConfig.Builder config = WebServer.builder().shutdownHook(false);
         listen(config, Ports.LOOPBACK_4, port, limits, door, table, serving);

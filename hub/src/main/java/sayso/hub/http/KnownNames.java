@@ -11,8 +11,10 @@ final class KnownNames {
 
     private final Set<String> hosts = new HashSet<>();
     private final Set<String> origins = new HashSet<>();
+    private final int port;
 
     KnownNames(int port, List<String> proxied) {
+        this.port = port;
         for (String name : LOOPBACK) {
             hosts.add(name + ":" + port);
             origins.add("http://" + name + ":" + port);
@@ -21,6 +23,10 @@ final class KnownNames {
             hosts.add(name);
             origins.add("https://" + name);
         }
+    }
+
+    int port() {
+        return port;
     }
 
     boolean isHost(String host) {

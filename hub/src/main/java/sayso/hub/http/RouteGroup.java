@@ -1,6 +1,7 @@
 package sayso.hub.http;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Routes that belong together, and everything the hub needs to know to serve them.
 public interface RouteGroup {
@@ -8,5 +9,10 @@ public interface RouteGroup {
 
     default List<SocketRoute> sockets() {
         return List.of();
+    }
+
+    /// How problems look in a browser. One group of a hub at most has pages.
+    default Optional<ProblemPages> problemPages() {
+        return Optional.empty();
     }
 }

@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /// Every route of the hub. What is not in here is not served.
 public final class RouteTable {
     private final List<Route> routes = new ArrayList<>();
     private final List<SocketRoute> sockets = new ArrayList<>();
 
+    private @Nullable ProblemPages pages;
+
     public RouteTable(List<RouteGroup> groups) {
         for (RouteGroup group : groups) {
+            group.problemPages().ifPresent(given -> pages = given);
             group.routes().forEach(this::add);
             for (SocketRoute socket : group.sockets()) {
                 sockets.add(socket);
@@ -31,6 +35,10 @@ public final class RouteTable {
 
     List<SocketRoute> sockets() {
         return List.copyOf(sockets);
+    }
+
+    @Nullable ProblemPages pages() {
+        return pages;
     }
 
     /// What a table says about a request.

@@ -4,20 +4,37 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
 import sayso.core.access.Credential;
+import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
+import sayso.core.access.TicketKind;
+import sayso.core.access.Tickets;
 
 /// Recognises callers by the credentials of the store. Every request asks the store, so that what was
 /// revoked anywhere is refused everywhere at once. An agent's owner is its credential's name.
 public final class StoredCredentials implements Authenticator {
     private final Credentials credentials;
+    private final Tickets tickets;
 
-    public StoredCredentials(Credentials credentials) {
+    /// @param tickets where the sessions of browsers are; their holder is a person's credential
+    public StoredCredentials(Credentials credentials, Tickets tickets) {
         this.credentials = requireNonNull(credentials, "credentials is null");
+        this.tickets = requireNonNull(tickets, "tickets is null");
     }
 
     @Override
     public Optional<Caller> recognise(String secret) {
         return credentials.recognise(secret).map(StoredCredentials::caller);
+    }
+
+    /// A session ends with the credential that it was opened for.
+    @Override
+    public Optional<Caller> session(String secret) {
+        return tickets.find(TicketKind.SESSION, secret)
+                .filter(ticket -> ticket.usedAt() == null)
+                .flatMap(ticket -> credentials.find(ticket.holder()))
+                .filter(credential -> credential.kind() == CredentialKind.PERSON)
+                .filter(credential -> !credential.isRevoked())
+                .map(StoredCredentials::caller);
     }
 
     private static Caller caller(Credential credential) {

@@ -71,7 +71,7 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
     private Caller caller(Exchange exchange) {
         return switch (admits) {
             case ANYBODY -> Caller.LOCAL;
-            case AGENTS, PEOPLE, BOTH ->
+            case AGENTS, PEOPLE, BOTH, BROWSERS ->
                     switch (exchange.caller()) {
                         case sayso.hub.http.Caller.Agent agent -> new Caller(agent.owner());
                         case sayso.hub.http.Caller.Person person ->

@@ -54,6 +54,7 @@ class HttpApiPageTest {
             case BOTH -> "both";
             case PEOPLE -> "people";
             case AGENTS -> "agents";
+            case BROWSERS -> "browsers";
             case ANYBODY -> "anybody";
         };
     }

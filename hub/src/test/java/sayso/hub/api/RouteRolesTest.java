@@ -16,6 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
+import sayso.core.access.InMemoryAccess;
+import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -29,6 +31,8 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
+import sayso.hub.portal.Portal;
+import sayso.hub.portal.Sessions;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.McpServer;
@@ -63,12 +67,24 @@ class RouteRolesTest {
                     entry("GET /api/now", Admits.BOTH),
                     entry("GET /api/policy", Admits.BOTH),
                     entry("GET /api/openapi.json", Admits.BOTH),
-                    entry("* /mcp", Admits.AGENTS));
+                    entry("* /mcp", Admits.AGENTS),
+                    entry("GET /", Admits.BROWSERS),
+                    entry("GET /choice/{id}", Admits.BROWSERS),
+                    entry("POST /choice/{id}/answer", Admits.BROWSERS),
+                    entry("POST /choice/{id}/cancel", Admits.BROWSERS),
+                    entry("POST /choice/{id}/limit", Admits.BROWSERS),
+                    entry("POST /sign-out", Admits.BROWSERS),
+                    // why: whoever has no session yet opens one here, with a code
+                    entry("GET /open", Admits.ANYBODY),
+                    entry("POST /open", Admits.ANYBODY),
+                    entry("POST /portal/links", Admits.PEOPLE),
+                    entry("GET /assets/{name}", Admits.ANYBODY));
 
     private final SettableClock clock = SettableClock.standing();
+    private final InMemoryStore store = new InMemoryStore(clock);
     private final DecisionDesk desk =
             new LocalDesk(
-                    new InMemoryStore(clock),
+                    store,
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
@@ -88,7 +104,13 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
-                            mcp),
+                            mcp,
+                            new Portal(
+                                    () -> desk,
+                                    new Sessions(
+                                            new Tickets(
+                                                    new InMemoryAccess(store, clock),
+                                                    new Random(1))))),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
@@ -116,12 +138,26 @@ class RouteRolesTest {
     @Test
     void turnsAwayWhomARouteDoesNotAdmit() throws Exception {
         for (Route route : hub.table().routes()) {
+            if (route.admits() == Admits.BROWSERS) {
+                assertThat(
+                                List.of(
+                                        call(route, "agent"),
+                                        call(route, "person"),
+                                        call(route, "nobody")))
+                        .as("%s without a session", route)
+                        .containsOnly(401);
+                continue;
+            }
             int agent = call(route, "agent");
             int person = call(route, "person");
+            if (route.admits() == Admits.ANYBODY) {
+                assertThat(List.of(agent, person, call(route, "nobody")))
+                        .as("%s by anybody", route)
+                        .doesNotContain(401);
+                continue;
+            }
 
-            assertThat(call(route, "nobody"))
-                    .as("%s without a credential", route)
-                    .isEqualTo(route.admits() == Admits.ANYBODY ? 200 : 401);
+            assertThat(call(route, "nobody")).as("%s without a credential", route).isEqualTo(401);
             if (route.admits() == Admits.PEOPLE) {
                 assertThat(agent).as("%s by an agent", route).isEqualTo(403);
             } else {
@@ -137,7 +173,10 @@ class RouteRolesTest {
 
     private int call(Route route, String secret) throws Exception {
         String path =
-                route.path().replace("{id}", "d-000000").replace("{item}", "bd-1")
+                route.path()
+                                .replace("{id}", "d-000000")
+                                .replace("{item}", "bd-1")
+                                .replace("{name}", "portal.css")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

@@ -1,0 +1,5 @@
+/// The command that opens the web portal.
+@NullMarked
+package sayso.app.portal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package sayso.hub.http;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// The cookie of a browser's session. Browsers send it to every port of a computer, so the port is in
+/// its name: two hubs do not end each other's sessions.
+public final class SessionCookie {
+    private SessionCookie() {}
+
+    /// The secret in the cookie; empty where there is none, or more than one.
+    static Optional<String> in(Headers headers, int port) {
+        String start = name(port) + "=";
+        List<String> found =
+                headers.all(HeaderNames.COOKIE, List::of).stream()
+                        .flatMap(line -> List.of(line.split(";", -1)).stream())
+                        .map(String::strip)
+                        .filter(cookie -> cookie.startsWith(start))
+                        .map(cookie -> cookie.substring(start.length()))
+                        .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    /// Gives it to a browser. Only this hub gets it back, and only from its own pages; no script reads it.
+    public static void give(Exchange exchange, String secret, Duration life) {
+        exchange.header("Set-Cookie", text(exchange, secret, life));
+    }
+
+    /// Takes it away again.
+    public static void take(Exchange exchange) {
+        exchange.header("Set-Cookie", text(exchange, "", Duration.ZERO));
+    }
+
+    private static String text(Exchange exchange, String secret, Duration life) {
+        return "%s=%s; Path=/; Max-Age=%d; HttpOnly; SameSite=Strict"
+                .formatted(name(exchange.port()), secret, life.toSeconds());
+    }
+
+    private static String name(int port) {
+        return "sayso_session_" + port;
+    }
+}

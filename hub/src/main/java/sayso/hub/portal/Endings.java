@@ -1,0 +1,79 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+
+/// How a decision ended, in words for people.
+final class Endings {
+    private Endings() {}
+
+    /// @return empty while it is pending
+    static String of(Decision decision, Instant now, Words words) {
+        return switch (decision.outcome()) {
+            case null -> "";
+            case Outcome.Answered answered ->
+                    words.of(
+                            answered.late() ? "ending.answered_late" : "ending.answered",
+                            who(answered.by(), words),
+                            ago(answered.at(), now, words),
+                            said(decision.question(), answered.answer(), words));
+            case Outcome.Cancelled cancelled ->
+                    words.of(
+                            "ending." + cancelled.kind().wireName(),
+                            who(cancelled.by(), words),
+                            ago(cancelled.at(), now, words),
+                            Visible.of(cancelled.reason()));
+            case Outcome.TimedOut(Instant at, Answer taken) when taken != null ->
+                    words.of(
+                            "ending.default",
+                            ago(at, now, words),
+                            said(decision.question(), taken, words));
+            case Outcome.TimedOut timedOut ->
+                    words.of("ending.timed_out", ago(timedOut.at(), now, words));
+            case Outcome.Superseded superseded ->
+                    words.of(
+                            "ending.superseded",
+                            superseded.successor().value(),
+                            ago(superseded.at(), now, words));
+        };
+    }
+
+    /// Labels in order, then own words, then the notes.
+    static String said(Question question, Answer answer, Words words) {
+        List<String> parts = new ArrayList<>();
+        for (OptionId id : answer.chosen()) {
+            String note = answer.notes().get(id);
+            String label = Visible.of(question.label(id));
+            parts.add(note == null ? label : label + " (" + Visible.of(note) + ")");
+        }
+        if (!answer.text().isEmpty()) {
+            parts.add("“" + Visible.of(answer.text()) + "”");
+        }
+        if (!answer.globalNote().isEmpty()) {
+            parts.add(Visible.of(answer.globalNote()));
+        }
+        return parts.isEmpty() ? words.of("ending.nothing") : String.join(", ", parts);
+    }
+
+    private static String who(Actor actor, Words words) {
+        return switch (actor) {
+            case Actor.Person person ->
+                    words.of("who." + person.surface().wireName(), Visible.of(person.name()));
+            case Actor.Rule rule -> words.of("who.rule", Visible.of(rule.name()));
+            case Actor.Agent agent -> Visible.of(agent.name());
+            case Actor.Deadline _ -> words.of("who.deadline");
+        };
+    }
+
+    private static String ago(Instant at, Instant now, Words words) {
+        return Times.ago(Duration.between(at, now), words);
+    }
+}

@@ -1,0 +1,78 @@
+package sayso.hub.portal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.http.Admits;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.Handler;
+import sayso.hub.http.ProblemPages;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+
+/// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
+/// pages, and carries the page's token.
+public final class Portal implements RouteGroup {
+    private static final String CHOICE = "/choice/{id}";
+
+    private final Supplier<DecisionDesk> desk;
+    private final Sessions sessions;
+
+    public Portal(Supplier<DecisionDesk> desk, Sessions sessions) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.sessions = requireNonNull(sessions, "sessions is null");
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                page("/", Dashboard::show),
+                page(CHOICE, Choosing::show),
+                form(CHOICE + "/answer", Choosing::answer),
+                form(CHOICE + "/cancel", Choosing::cancel),
+                form(CHOICE + "/limit", Choosing::limit),
+                form("/sign-out", Opening::signOut),
+                Route.get("/open", Admits.ANYBODY, open(Opening::show)),
+                Route.post("/open", Admits.ANYBODY, open(Opening::open)),
+                Route.post("/portal/links", Admits.PEOPLE, open(Opening::issue)),
+                Route.get("/assets/{name}", Admits.ANYBODY, Assets::serve));
+    }
+
+    @Override
+    public Optional<ProblemPages> problemPages() {
+        return Optional.of((problem, exchange) ->
+                ProblemPage.show(new Visit(exchange, desk.get(), sessions), problem));
+    }
+
+    /// What one page does for one visit.
+    interface Page {
+        void serve(Visit visit) throws IOException, InterruptedException;
+    }
+
+    private Route page(String path, Page page) {
+        return Route.get(path, Admits.BROWSERS, open(page));
+    }
+
+    private Route form(String path, Page page) {
+        return Route.post(
+                path,
+                Admits.BROWSERS,
+                exchange -> {
+                    Visit visit = visit(exchange);
+                    visit.form().refuseForged();
+                    page.serve(visit);
+                });
+    }
+
+    private Handler open(Page page) {
+        return exchange -> page.serve(visit(exchange));
+    }
+
+    private Visit visit(Exchange exchange) {
+        return new Visit(exchange, desk.get(), sessions);
+    }
+}

@@ -1,0 +1,34 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.util.Map;
+import sayso.hub.portal.view.ProblemView;
+import sayso.wire.hub.ProblemDetails;
+
+/// What a person sees in a browser when something is wrong. Whoever has no session learns how to get
+/// one, and nothing else.
+final class ProblemPage {
+    private static final int UNAUTHORIZED = 401;
+
+    private ProblemPage() {}
+
+    static void show(Visit visit, ProblemDetails problem) throws IOException {
+        Words words = visit.words();
+        if (problem.status() == UNAUTHORIZED) {
+            visit.html(
+                    UNAUTHORIZED, "open.jte", Map.of("frame", visit.frame(words.of("open.title"))));
+            return;
+        }
+        visit.html(
+                problem.status(),
+                "problem.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(words.of("problem.title")),
+                        "problem",
+                        new ProblemView(
+                                problem.title(),
+                                problem.hint() == null ? "" : problem.hint(),
+                                problem.errors().stream().map(error -> error.message()).toList())));
+    }
+}

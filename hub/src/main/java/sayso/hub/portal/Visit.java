@@ -1,0 +1,118 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Surface;
+import sayso.hub.http.Caller;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.Frame;
+
+/// One request of a browser on its way through a page: the desk, who visits, and how to reply.
+final class Visit {
+    private static final int OK = 200;
+    private static final int SEE_OTHER = 303;
+    private static final String HTML = "text/html; charset=utf-8";
+
+    private final Exchange exchange;
+    private final DecisionDesk desk;
+    private final Sessions sessions;
+    private @Nullable Form form;
+
+    Visit(Exchange exchange, DecisionDesk desk, Sessions sessions) {
+        this.exchange = exchange;
+        this.desk = desk;
+        this.sessions = sessions;
+    }
+
+    Exchange exchange() {
+        return exchange;
+    }
+
+    DecisionDesk desk() {
+        return desk;
+    }
+
+    Sessions sessions() {
+        return sessions;
+    }
+
+    Words words() {
+        return Words.in(
+                exchange.header("Accept-Language").map(Locale.LanguageRange::parse).stream()
+                        .flatMap(ranges -> ranges.stream())
+                        .map(range -> range.getRange())
+                        .toList());
+    }
+
+    /// The person whose session this is.
+    Actor.Person person() {
+        return new Actor.Person(exchange.caller().name(), Surface.WEB, Assurance.WEB);
+    }
+
+    Frame frame(String title) {
+        String secret = exchange.session().orElse("");
+        return new Frame(
+                words(),
+                title,
+                secret.isEmpty() ? "" : Sessions.formToken(secret),
+                Assets.named("portal.css"),
+                Assets.named("portal.js"),
+                Assets.named("icon.svg"));
+    }
+
+    Form form() throws IOException {
+        if (form == null) {
+            form = new Form(exchange.formBody(), exchange.session().orElse(""));
+        }
+        return form;
+    }
+
+    /// The decision in the path.
+    ///
+    /// @throws ProblemException 404 if there is none
+    Decision decision() {
+        String text = exchange.part("id");
+        if (DecisionId.isWellFormed(text)
+                && desk.find(text, person()) instanceof Lookup.Found(Decision found)
+                && found.id().value().equals(text)) {
+            return found;
+        }
+        throw ProblemException.of(404, "not_found", words().of("problem.no_decision", text), null);
+    }
+
+    /// Renders a template.
+    ///
+    /// @param model its parameters by name
+    void html(int status, String template, Map<String, Object> model) throws IOException {
+        Assets.fence(exchange);
+        exchange.reply(status, HTML, Templates.render(template, model).getBytes(UTF_8));
+    }
+
+    void html(String template, Map<String, Object> model) throws IOException {
+        html(OK, template, model);
+    }
+
+    /// Goes on to a page, so that loading it again sends no form twice.
+    ///
+    /// @param path of this portal, made here and never by a visitor
+    void goTo(String path) throws IOException {
+        exchange.header("Location", path);
+        exchange.reply(SEE_OTHER);
+    }
+
+    /// The caller of a route that lets in people with a token.
+    Caller caller() {
+        return exchange.caller();
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.hub.portal.view;
+
+import java.util.List;
+
+/// One question with everything that its page shows.
+///
+/// @param prompt HTML that is safe
+/// @param context HTML that is safe, or empty
+/// @param how how many options may be chosen, in words; empty where nothing need be said
+/// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
+/// @param ending how it ended, in words; empty while it takes an answer
+/// @param faults what was wrong with the answer that was sent
+public record ChoiceView(
+        String id,
+        String title,
+        String digest,
+        long version,
+        String prompt,
+        String context,
+        String askedBy,
+        String urgency,
+        String blocks,
+        List<OptionView> options,
+        boolean several,
+        boolean takesText,
+        String text,
+        String placeholder,
+        boolean notesOnOptions,
+        boolean noteOnAll,
+        String note,
+        boolean submitsOnChoice,
+        String how,
+        String noRecommendation,
+        String deadline,
+        String left,
+        boolean held,
+        String state,
+        String ending,
+        boolean takesAnswer,
+        List<String> faults) {}

@@ -1,0 +1,18 @@
+package sayso.hub.portal.view;
+
+/// One option of a question.
+///
+/// @param description HTML that is safe
+/// @param preview HTML that is safe, or empty
+/// @param note what the person has written beside it
+/// @param remark what the agent says beside it
+public record OptionView(
+        int position,
+        String id,
+        String label,
+        String description,
+        boolean recommended,
+        boolean chosen,
+        String preview,
+        String note,
+        String remark) {}
