@@ -34,7 +34,7 @@ record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds
             if (call.task() != null) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            Optional<Elicitation> elicitation = Elicitation.of(decision, call.client());
+            Optional<Elicitation> elicitation = dialogue.form(decision);
             if (elicitation.isPresent() && call.client().era() == Era.MODERN) {
                 return new InputRequired(
                         InputRequests.of(Elicitation.KEY, elicitation.get().form()),

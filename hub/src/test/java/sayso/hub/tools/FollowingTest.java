@@ -251,6 +251,19 @@ class FollowingTest {
         desk.extend(only().id(), new Limit.FromNow(Duration.ofHours(1)), ANN);
     }
 
+    @Test
+    void whereAnAnswerFromTheClientsDialogWouldNotCountNoFormIsShown() throws Exception {
+        AgentDoor door = ToolSamples.doorWithoutPerson(() -> desk);
+        Tool tool = AskingTools.of(door, ToolSamples.tasks(door)).getFirst();
+
+        Future<ToolOutcome> waiting = inBackground(tool, call(modern(), Inputs.none(), noDialog()));
+        until(() -> !desk.list(DecisionQuery.all()).isEmpty());
+        desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+    }
+
     /// A dialog that shows forms and never answers them.
     private static final class Forms implements Dialog {
         private final SynchronousQueue<InputRequests> shown = new SynchronousQueue<>();
@@ -286,6 +299,10 @@ class FollowingTest {
     }
 
     private Future<ToolOutcome> inBackground(ToolCall call) {
+        return inBackground(tool, call);
+    }
+
+    private static Future<ToolOutcome> inBackground(Tool tool, ToolCall call) {
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         Future<ToolOutcome> running = threads.submit(() -> tool.call(call));
         threads.shutdown();
