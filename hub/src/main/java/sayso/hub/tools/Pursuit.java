@@ -1,5 +1,6 @@
 package sayso.hub.tools;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.StoreException;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.AsTask;
@@ -20,6 +22,22 @@ import sayso.mcp.server.ToolResult;
 record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
     /// @param standing makes the result from the decision and these warnings
     ToolOutcome outcome(
+            Decision decision,
+            List<String> warnings,
+            BiFunction<Decision, List<String>, ToolResult> standing)
+            throws InterruptedException {
+        try {
+            return followed(decision, warnings, standing);
+        } catch (StoreException e) {
+            // why: the decision is kept all the same, and an agent that never hears its id asks
+            // again
+            List<String> more = new ArrayList<>(warnings);
+            more.add("the wait broke off: " + RecordTool.messageOf(e));
+            return standing.apply(decision, more);
+        }
+    }
+
+    private ToolOutcome followed(
             Decision decision,
             List<String> warnings,
             BiFunction<Decision, List<String>, ToolResult> standing)
