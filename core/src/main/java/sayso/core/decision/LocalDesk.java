@@ -79,7 +79,7 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         long started = System.nanoTime();
-        try (Wakeups wakeups = store.log().wakeups()) {
+        try (Wakeups wakeups = store.log().wakeups(id)) {
             while (true) {
                 Decision decision = current(id, reader);
                 if (!decision.isPending()) {
