@@ -16,6 +16,7 @@ public final class Hub implements AutoCloseable {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
     private JsonNode where;
+    private boolean killed;
 
     private Hub(Product product, JsonNode where) {
         this.product = product;
@@ -32,9 +33,21 @@ public final class Hub implements AutoCloseable {
         return where.path("url").asString();
     }
 
+    public int port() {
+        return URI.create(url()).getPort();
+    }
+
     public String agentToken() {
+        return token("agent.token");
+    }
+
+    public String personToken() {
+        return token("person.token");
+    }
+
+    private String token(String file) {
         try {
-            return Files.readString(product.sandbox().home().resolve("agent.token")).strip();
+            return Files.readString(product.sandbox().home().resolve(file)).strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -43,8 +56,9 @@ public final class Hub implements AutoCloseable {
     /// SIGKILL, then a new one at the same address.
     public void killAndStartAgain() {
         kill();
-        String port = String.valueOf(URI.create(url()).getPort());
+        String port = String.valueOf(port());
         where = product.run("hub", "start", "--port", port, "--json").succeeded().json();
+        killed = false;
     }
 
     /// Sends one MCP message of the modern era as the agent.
@@ -71,15 +85,19 @@ public final class Hub implements AutoCloseable {
         }
     }
 
-    private void kill() {
+    /// SIGKILL, by its id; returns when it is gone.
+    public void kill() {
         ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
         process.destroyForcibly();
         Eventually.holds("the hub is gone", () -> !process.isAlive());
+        killed = true;
     }
 
     @Override
     public void close() {
         http.close();
-        product.run("hub", "stop").succeeded();
+        if (!killed) {
+            product.run("hub", "stop").succeeded();
+        }
     }
 }
