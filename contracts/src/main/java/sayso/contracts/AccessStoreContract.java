@@ -1,6 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.Endings.MAXI;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -22,7 +23,13 @@ import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.LoggedEvent;
 
 /// Everything that the ports of `core.access` promise. A test class of a store implements it, with
 /// an empty store for each test.
@@ -37,6 +44,9 @@ public interface AccessStoreContract {
 
     SettableClock clock();
 
+    /// The log of the store that these credentials are in.
+    EventLog log();
+
     private Credentials credentials() {
         return new Credentials(access(), DRAW, clock());
     }
@@ -47,13 +57,13 @@ public interface AccessStoreContract {
 
     @Test
     default void recognisesASecretUntilItIsRevoked() {
-        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci");
+        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
 
         assertThat(issued.secret()).startsWith("sayso_agent_" + issued.credential().id() + "_");
         assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret()))
                 .contains(issued.credential());
         clock().tick(Duration.ofMinutes(1));
-        Credential revoked = credentials().revoke(issued.credential().id()).orElseThrow();
+        Credential revoked = credentials().revoke(issued.credential().id(), MAXI).orElseThrow();
         assertThat(revoked.revokedAt()).isEqualTo(now());
         assertThat(new Credentials(another(), DRAW, clock()).recognise(issued.secret())).isEmpty();
         assertThat(credentials().recogniseEver(issued.secret())).contains(revoked);
@@ -65,18 +75,19 @@ public interface AccessStoreContract {
 
         assertThat(credentials().recognise(secret)).isEmpty();
         Credential adopted =
-                credentials().adopt(CredentialKind.AGENT, "local", secret).orElseThrow();
+                credentials().adopt(CredentialKind.AGENT, "local", secret, MAXI).orElseThrow();
         assertThat(new Credentials(another(), DRAW, clock()).recognise(secret)).contains(adopted);
-        assertThat(credentials().adopt(CredentialKind.AGENT, "other", secret)).contains(adopted);
-        assertThat(credentials().adopt(CredentialKind.PERSON, "ada", secret)).isEmpty();
-        assertThat(credentials().adopt(CredentialKind.AGENT, "local", "mine")).isEmpty();
-        credentials().revoke(adopted.id());
-        assertThat(credentials().adopt(CredentialKind.AGENT, "local", secret)).isEmpty();
+        assertThat(credentials().adopt(CredentialKind.AGENT, "other", secret, MAXI))
+                .contains(adopted);
+        assertThat(credentials().adopt(CredentialKind.PERSON, "ada", secret, MAXI)).isEmpty();
+        assertThat(credentials().adopt(CredentialKind.AGENT, "local", "mine", MAXI)).isEmpty();
+        credentials().revoke(adopted.id(), MAXI);
+        assertThat(credentials().adopt(CredentialKind.AGENT, "local", secret, MAXI)).isEmpty();
     }
 
     @Test
     default void recognisesNoOtherSecret() {
-        String secret = credentials().issue(CredentialKind.PERSON, "ada").secret();
+        String secret = credentials().issue(CredentialKind.PERSON, "ada", MAXI).secret();
         String id = secret.split("_", -1)[2];
         char last = secret.charAt(secret.length() - 1);
 
@@ -96,7 +107,7 @@ public interface AccessStoreContract {
 
     @Test
     default void keepsNoSecret() {
-        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci");
+        Credentials.Issued issued = credentials().issue(CredentialKind.AGENT, "ci", MAXI);
         KeptCredential kept = access().credential(issued.credential().id()).orElseThrow();
 
         assertThat(kept.toString()).doesNotContain(issued.secret().split("_", 4)[3]);
@@ -106,15 +117,15 @@ public interface AccessStoreContract {
 
     @Test
     default void listsCredentialsOldestFirstAndKeepsWhenOneEnded() {
-        Credential first = credentials().issue(CredentialKind.PERSON, "ada").credential();
+        Credential first = credentials().issue(CredentialKind.PERSON, "ada", MAXI).credential();
         clock().tick(Duration.ofSeconds(1));
-        Credential second = credentials().issue(CredentialKind.AGENT, "ci").credential();
-        Credential ended = credentials().revoke(first.id()).orElseThrow();
+        Credential second = credentials().issue(CredentialKind.AGENT, "ci", MAXI).credential();
+        Credential ended = credentials().revoke(first.id(), MAXI).orElseThrow();
         clock().tick(Duration.ofSeconds(1));
 
-        assertThat(credentials().revoke(first.id())).contains(ended);
+        assertThat(credentials().revoke(first.id(), MAXI)).contains(ended);
         assertThat(credentials().list()).containsExactly(ended, second);
-        assertThat(credentials().revoke("nobody")).isEmpty();
+        assertThat(credentials().revoke("nobody", MAXI)).isEmpty();
     }
 
     @Test
@@ -122,9 +133,47 @@ public interface AccessStoreContract {
         Credential ada = new Credential("same", CredentialKind.PERSON, "ada", now(), null);
         Credential eve = new Credential("same", CredentialKind.PERSON, "eve", now(), null);
 
-        assertThat(access().add(new KeptCredential(ada, SecretHash.of("a")))).isTrue();
-        assertThat(another().add(new KeptCredential(eve, SecretHash.of("e")))).isFalse();
+        assertThat(access().add(new KeptCredential(ada, SecretHash.of("a")), MAXI)).isTrue();
+        assertThat(another().add(new KeptCredential(eve, SecretHash.of("e")), MAXI)).isFalse();
         assertThat(access().credential("same").orElseThrow().credential()).isEqualTo(ada);
+    }
+
+    @Test
+    default void logsWhoMadeAndEndedACredentialEachOnce() {
+        Actor hub = new Actor.Rule("hub");
+        String drawn = Credentials.draw(CredentialKind.PERSON, DRAW);
+        String first = credentials().issue(CredentialKind.AGENT, "ci", MAXI).credential().id();
+        String second =
+                credentials().adopt(CredentialKind.PERSON, "ada", drawn, hub).orElseThrow().id();
+        credentials().adopt(CredentialKind.PERSON, "ada", drawn, hub);
+        credentials().revoke(first, MAXI);
+        credentials().revoke(first, hub);
+        credentials().revoke("nobody", MAXI);
+
+        assertThat(log().since(0, 10))
+                .allMatch(logged -> logged.decision().equals(DecisionEvent.STORE))
+                .extracting(LoggedEvent::event)
+                .containsExactly(
+                        new DecisionEvent.TokenMade(first, "agent", "ci", MAXI),
+                        new DecisionEvent.TokenMade(second, "person", "ada", hub),
+                        new DecisionEvent.TokenRevoked(first, "agent", "ci", MAXI));
+        assertThat(log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void logsWhoWasRefusedAndNoSecret() {
+        Actor agent = new Actor.Agent("local", "claude", null);
+        Credentials.Issued issued = credentials().issue(CredentialKind.PERSON, "ada", MAXI);
+        credentials().refused("end the token " + issued.credential().id(), agent);
+
+        assertThat(log().since(1, 10))
+                .extracting(LoggedEvent::event)
+                .containsExactly(
+                        new DecisionEvent.TokenRefused(
+                                "end the token " + issued.credential().id(), agent));
+        assertThat(log().entries(LogQuery.after(0, 10)).toString())
+                .doesNotContain(issued.secret().split("_", 4)[3])
+                .doesNotContain(SecretHash.of(issued.secret()).hex());
     }
 
     @Test

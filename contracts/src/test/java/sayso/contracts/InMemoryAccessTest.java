@@ -2,12 +2,16 @@ package sayso.contracts;
 
 import sayso.core.access.AccessStore;
 import sayso.core.access.InMemoryAccess;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.InMemoryStore;
 import sayso.core.session.InMemoryPresence;
 import sayso.core.session.PresenceStore;
 
 class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract {
     private final SettableClock clock = SettableClock.standing();
-    private final AccessStore access = new InMemoryAccess(clock);
+    private final DecisionStore store = new InMemoryStore(clock);
+    private final AccessStore access = new InMemoryAccess(store, clock);
     private final PresenceStore presence = new InMemoryPresence(clock);
 
     @Override
@@ -18,6 +22,11 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public AccessStore another() {
         return access;
+    }
+
+    @Override
+    public EventLog log() {
+        return store.log();
     }
 
     @Override

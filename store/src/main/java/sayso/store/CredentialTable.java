@@ -47,12 +47,13 @@ final class CredentialTable {
                 "SELECT * FROM credential ORDER BY created_at, id", CredentialTable::credential);
     }
 
-    Optional<Credential> revoke(String id, Instant now) {
-        sql.update(
-                "UPDATE credential SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL",
-                now,
-                id);
-        return read(id).map(KeptCredential::credential);
+    /// @return whether it was there and had not ended
+    boolean revoke(String id, Instant now) {
+        return sql.update(
+                        "UPDATE credential SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL",
+                        now,
+                        id)
+                == 1;
     }
 
     private static Credential credential(Row row) throws SQLException {

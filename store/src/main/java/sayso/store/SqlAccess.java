@@ -17,6 +17,8 @@ import sayso.core.access.SecretHash;
 import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 
 /// Credentials, tickets, nonces and keys in the tables of a store.
@@ -28,8 +30,14 @@ public final class SqlAccess implements AccessStore {
     }
 
     @Override
-    public boolean add(KeptCredential credential) {
-        return transactions.write((sql, _) -> new CredentialTable(sql).add(credential));
+    public boolean add(KeptCredential kept, Actor by) {
+        return transactions.unit(unit -> {
+            boolean added = unit.aside(sql -> new CredentialTable(sql).add(kept));
+            if (added) {
+                unit.append(DecisionEvent.STORE, kept.credential().made(by));
+            }
+            return added;
+        });
     }
 
     @Override
@@ -43,8 +51,25 @@ public final class SqlAccess implements AccessStore {
     }
 
     @Override
-    public Optional<Credential> revoke(String id) {
-        return transactions.write((sql, now) -> new CredentialTable(sql).revoke(id, now));
+    public Optional<Credential> revoke(String id, Actor by) {
+        return transactions.unit(unit -> {
+            boolean ended = unit.aside(sql -> new CredentialTable(sql).revoke(id, unit.now()));
+            Optional<Credential> credential =
+                    unit.aside(sql -> new CredentialTable(sql).read(id))
+                            .map(KeptCredential::credential);
+            if (ended) {
+                unit.append(DecisionEvent.STORE, credential.orElseThrow().revoked(by));
+            }
+            return credential;
+        });
+    }
+
+    @Override
+    public void refused(String attempt, Actor by) {
+        transactions.unit(unit -> {
+            unit.append(DecisionEvent.STORE, new DecisionEvent.TokenRefused(attempt, by));
+            return true;
+        });
     }
 
     @Override

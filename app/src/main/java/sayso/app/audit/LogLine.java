@@ -80,6 +80,24 @@ final class LogLine {
                             + restored.events()
                             + " events; the log before ended at "
                             + restored.headSequence();
+            case DecisionEvent.TokenMade made ->
+                    by(made.by())
+                            + ": "
+                            + made.token()
+                            + " for "
+                            + made.kind()
+                            + " "
+                            + made.holder();
+            case DecisionEvent.TokenRevoked ended ->
+                    by(ended.by())
+                            + ": "
+                            + ended.token()
+                            + " of "
+                            + ended.kind()
+                            + " "
+                            + ended.holder();
+            case DecisionEvent.TokenRefused refused ->
+                    by(refused.by()) + ": refused, " + refused.attempt();
         };
     }
 

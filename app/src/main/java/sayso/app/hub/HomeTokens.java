@@ -6,11 +6,14 @@ import sayso.app.home.Home;
 import sayso.app.setup.Tokens;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 
 /// Makes the two credentials in the files of a home ones that its hub knows. The agent's is named
 /// `local`, as agents are that work without a hub: either way they are one principal.
 final class HomeTokens {
+    private static final Actor HUB = new Actor.Rule("hub");
+
     private HomeTokens() {}
 
     static void register(Home home, Credentials credentials, String user) throws IOException {
@@ -26,10 +29,10 @@ final class HomeTokens {
         Path file = home.folder().resolve(name);
         boolean known =
                 Tokens.read(file)
-                        .flatMap(secret -> credentials.adopt(kind, holder, secret))
+                        .flatMap(secret -> credentials.adopt(kind, holder, secret, HUB))
                         .isPresent();
         if (!known) {
-            Tokens.replace(file, credentials.issue(kind, holder).secret());
+            Tokens.replace(file, credentials.issue(kind, holder, HUB).secret());
         }
     }
 }

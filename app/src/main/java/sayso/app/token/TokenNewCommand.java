@@ -13,6 +13,7 @@ import sayso.app.console.Invocation;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
+import sayso.core.decision.Actor;
 import sayso.store.SharedStore;
 import sayso.wire.hub.CredentialReply;
 
@@ -66,11 +67,13 @@ public final class TokenNewCommand implements Command {
                     "'" + name + "' cannot be the name of a credential",
                     "up to 64 letters, digits, or any of . _ - @ /");
         }
-        People.require(invocation);
         try (SharedStore store = invocation.ownStore()) {
-            Credentials.Issued issued =
-                    new Credentials(store.access(), new SecureRandom(), store.clock())
-                            .issue(wanted, name);
+            Credentials credentials =
+                    new Credentials(store.access(), new SecureRandom(), store.clock());
+            Actor by =
+                    People.require(
+                            invocation, credentials, "make a token for " + kind + " " + name);
+            Credentials.Issued issued = credentials.issue(wanted, name, by);
             if (printer.json()) {
                 printer.document(CredentialReply.one(issued.credential(), issued.secret()));
             } else {

@@ -12,6 +12,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.access.Credential;
 import sayso.core.access.Credentials;
+import sayso.core.decision.Actor;
 import sayso.store.SharedStore;
 import sayso.wire.hub.CredentialReply;
 
@@ -44,11 +45,13 @@ public final class TokenRevokeCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        People.require(invocation);
         try (SharedStore store = invocation.ownStore()) {
+            Credentials credentials =
+                    new Credentials(store.access(), new SecureRandom(), store.clock());
+            Actor by = People.require(invocation, credentials, "end the token " + id);
             Credential revoked =
-                    new Credentials(store.access(), new SecureRandom(), store.clock())
-                            .revoke(id)
+                    credentials
+                            .revoke(id, by)
                             .orElseThrow(() ->
                                     new RefusedException(
                                             Failure.of(

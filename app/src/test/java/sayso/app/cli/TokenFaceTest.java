@@ -87,6 +87,29 @@ class TokenFaceTest {
         assertThat(cli.run("token", "list").out()).contains(id).doesNotContain("revoked");
     }
 
+    @Test
+    void theLogTellsOfEveryOneThatWasMadeEndedOrRefused() {
+        String secret = cli.run("token", "new", "agent", "ci").out().strip();
+        String id = secret.split("_", 4)[2];
+        cli.run("token", "revoke", id);
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        cli.run("token", "new", "person", "me");
+        cli.run("token", "revoke", "\u001b[2J" + "x".repeat(1_000));
+
+        String log = cli.run("log", "--json").out();
+        assertThat(log)
+                .contains(
+                        "\"token_made\"",
+                        id + " for agent ci",
+                        "\"token_revoked\"",
+                        id + " of agent ci",
+                        "\"token_refused\"",
+                        "make a token for person me",
+                        "end the token ")
+                .doesNotContain(secret.split("_", 4)[3], "\\u001b", "x".repeat(200));
+        assertThat(cli.run("log", "--verify").exitCode()).isZero();
+    }
+
     private Credential recognised(String secret) {
         try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
             return new Credentials(store.access(), new SecureRandom(), cli.clock)

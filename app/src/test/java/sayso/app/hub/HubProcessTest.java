@@ -31,6 +31,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.setup.Tokens;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HubFile;
@@ -212,7 +213,8 @@ class HubProcessTest {
         String agent = token(Tokens.AGENT);
         assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(200);
         try (SharedStore store = invocation().ownStore()) {
-            assertThat(store.access().revoke(agent.split("_", 4)[2])).isPresent();
+            assertThat(store.access().revoke(agent.split("_", 4)[2], new Actor.Rule("test")))
+                    .isPresent();
         }
 
         assertThat(get(hub, "/api/health", agent).statusCode()).isEqualTo(401);

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.Wiring;
 import sayso.app.console.Console;
+import sayso.core.decision.Actor;
 import sayso.store.SharedStore;
 
 /// Two hubs of two homes serve one PostgreSQL database side by side.
@@ -59,7 +60,7 @@ class TwoHubsTest {
                         send(http, request(second, "/api/decisions/" + id, agent));
 
                 assertThat(seen.statusCode()).as(seen.body()).isEqualTo(200);
-                storeTwo.access().revoke(agent.split("_", 4)[2]);
+                storeTwo.access().revoke(agent.split("_", 4)[2], new Actor.Rule("test"));
                 assertThat(send(http, request(second, "/api/health", agent)).statusCode())
                         .isEqualTo(401);
             }

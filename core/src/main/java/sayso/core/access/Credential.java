@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
 
 /// A right to come in, without its secret.
 ///
@@ -38,5 +40,15 @@ public record Credential(
 
     public boolean isRevoked() {
         return revokedAt != null;
+    }
+
+    /// What the log says of making it.
+    public DecisionEvent made(Actor by) {
+        return new DecisionEvent.TokenMade(id, kind.wireName(), name, by);
+    }
+
+    /// What the log says of ending it.
+    public DecisionEvent revoked(Actor by) {
+        return new DecisionEvent.TokenRevoked(id, kind.wireName(), name, by);
     }
 }

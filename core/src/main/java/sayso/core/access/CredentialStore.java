@@ -2,14 +2,16 @@ package sayso.core.access;
 
 import java.util.List;
 import java.util.Optional;
+import sayso.core.decision.Actor;
 
-/// The port to the credentials of a store. Safe for use by many threads; every method may throw
+/// The port to the credentials of a store. Each change is logged with it. Safe for use by many threads; every method may throw
 /// `StoreException`.
 public interface CredentialStore {
     /// Adds one. Of several with one id the first stays.
     ///
+    /// @param by whom the log names
     /// @return whether it was this one
-    boolean add(KeptCredential credential);
+    boolean add(KeptCredential credential, Actor by);
 
     Optional<KeptCredential> credential(String id);
 
@@ -18,6 +20,10 @@ public interface CredentialStore {
 
     /// Ends one, by the store's clock. One that has ended keeps its time.
     ///
+    /// @param by whom the log names
     /// @return it, as it is now; empty where there is none of this id
-    Optional<Credential> revoke(String id);
+    Optional<Credential> revoke(String id, Actor by);
+
+    /// Logs that somebody who may not wanted to make or to end a credential.
+    void refused(String attempt, Actor by);
 }

@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import sayso.core.decision.Actor;
 
 /// Makes, recognises and revokes credentials. A secret is told once, when it is made:
 /// `sayso_agent_ID_SECRET`. Safe for use by many threads.
@@ -35,11 +36,12 @@ public final class Credentials {
     }
 
     /// @param name see `Credential.isName`
-    public Issued issue(CredentialKind kind, String name) {
+    /// @param by who makes it
+    public Issued issue(CredentialKind kind, String name, Actor by) {
         while (true) {
             String secret = drawn(kind, secrets);
             Credential credential = new Credential(idIn(secret), kind, name, now(), null);
-            if (store.add(new KeptCredential(credential, SecretHash.of(secret)))) {
+            if (store.add(new KeptCredential(credential, SecretHash.of(secret)), by)) {
                 return new Issued(credential, secret);
             }
         }
@@ -54,13 +56,14 @@ public final class Credentials {
 
     /// The credential of a secret that was drawn elsewhere; added if it is new.
     ///
+    /// @param by who makes it known
     /// @return empty if the text is no secret of this kind, or its credential was revoked
-    public Optional<Credential> adopt(CredentialKind kind, String name, String secret) {
+    public Optional<Credential> adopt(CredentialKind kind, String name, String secret, Actor by) {
         if (!secret.matches(MARK + "_" + kind.wireName() + "_[0-9a-z]{8}_[0-9a-z]{32}")) {
             return Optional.empty();
         }
         Credential credential = new Credential(idIn(secret), kind, name, now(), null);
-        store.add(new KeptCredential(credential, SecretHash.of(secret)));
+        store.add(new KeptCredential(credential, SecretHash.of(secret)), by);
         return recognise(secret);
     }
 
@@ -86,8 +89,13 @@ public final class Credentials {
     }
 
     /// Ends a credential at once; what it asked stays.
-    public Optional<Credential> revoke(String id) {
-        return store.revoke(id);
+    public Optional<Credential> revoke(String id, Actor by) {
+        return store.revoke(id, by);
+    }
+
+    /// Logs that somebody who may not wanted to make or to end one.
+    public void refused(String attempt, Actor by) {
+        store.refused(attempt, by);
     }
 
     private Instant now() {

@@ -15,23 +15,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionStore;
 
 /// Credentials, tickets, nonces and keys in this process's memory, for tests and for the contract.
 public final class InMemoryAccess implements AccessStore {
+    private final DecisionStore log;
     private final InstantSource clock;
     private final Map<String, KeptCredential> credentials = new LinkedHashMap<>();
     private final Map<SecretHash, Ticket> tickets = new HashMap<>();
     private final Map<String, Instant> nonces = new HashMap<>();
     private final List<SealingKey> keys = new ArrayList<>();
 
-    public InMemoryAccess(InstantSource clock) {
+    /// @param log the store whose log tells of credentials
+    public InMemoryAccess(DecisionStore log, InstantSource clock) {
+        this.log = requireNonNull(log, "log is null");
         this.clock = requireNonNull(clock, "clock is null");
     }
 
     @Override
-    public synchronized boolean add(KeptCredential credential) {
-        return credentials.putIfAbsent(credential.credential().id(), credential) == null;
+    public synchronized boolean add(KeptCredential kept, Actor by) {
+        Credential credential = kept.credential();
+        boolean added = credentials.putIfAbsent(credential.id(), kept) == null;
+        if (added) {
+            log(credential.made(by));
+        }
+        return added;
     }
 
     @Override
@@ -48,19 +59,25 @@ public final class InMemoryAccess implements AccessStore {
     }
 
     @Override
-    public synchronized Optional<Credential> revoke(String id) {
+    public synchronized Optional<Credential> revoke(String id, Actor by) {
         KeptCredential kept = credentials.get(id);
         if (kept == null) {
             return Optional.empty();
         }
         Credential before = kept.credential();
+        if (before.isRevoked()) {
+            return Optional.of(before);
+        }
         Credential after =
-                before.isRevoked()
-                        ? before
-                        : new Credential(
-                                id, before.kind(), before.name(), before.createdAt(), now());
+                new Credential(id, before.kind(), before.name(), before.createdAt(), now());
         credentials.put(id, new KeptCredential(after, kept.hash()));
+        log(after.revoked(by));
         return Optional.of(after);
+    }
+
+    @Override
+    public void refused(String attempt, Actor by) {
+        log(new DecisionEvent.TokenRefused(attempt, by));
     }
 
     @Override
@@ -128,6 +145,13 @@ public final class InMemoryAccess implements AccessStore {
     @Override
     public synchronized Optional<SealingKey> key(String id) {
         return keys.stream().filter(key -> key.id().equals(id)).findFirst();
+    }
+
+    private void log(DecisionEvent event) {
+        log.write(transaction -> {
+            transaction.append(DecisionEvent.STORE, event);
+            return true;
+        });
     }
 
     private Instant now() {

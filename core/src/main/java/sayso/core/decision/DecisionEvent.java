@@ -68,6 +68,23 @@ public sealed interface DecisionEvent {
     record Restored(long events, long headSequence, String head, Actor by)
             implements DecisionEvent {}
 
+    /// A credential for the hub was made. It is about no decision: the log names `STORE`.
+    ///
+    /// @param kind `agent` or `person`
+    /// @param holder in whose name it is
+    record TokenMade(String token, String kind, String holder, Actor by) implements DecisionEvent {}
+
+    /// A credential for the hub was ended. It is about no decision: the log names `STORE`.
+    ///
+    /// @param kind `agent` or `person`
+    /// @param holder in whose name it was
+    record TokenRevoked(String token, String kind, String holder, Actor by)
+            implements DecisionEvent {}
+
+    /// Somebody who may not wanted to make or to end a credential. It is about no decision: the log
+    /// names `STORE`.
+    record TokenRefused(String attempt, Actor by) implements DecisionEvent {}
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -86,6 +103,9 @@ public sealed interface DecisionEvent {
             case Erased _ -> "erased";
             case EraseRefused _ -> "erase_refused";
             case Restored _ -> RESTORED;
+            case TokenMade _ -> "token_made";
+            case TokenRevoked _ -> "token_revoked";
+            case TokenRefused _ -> "token_refused";
         };
     }
 }

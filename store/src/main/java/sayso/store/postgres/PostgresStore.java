@@ -30,6 +30,7 @@ import sayso.store.SqlAccess;
 import sayso.store.SqlPresence;
 import sayso.store.StoreHealth;
 import sayso.store.Transactions;
+import sayso.store.UnitOfWork;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
@@ -217,8 +218,9 @@ public final class PostgresStore implements SharedStore {
             }
 
             @Override
-            public <T> T write(BiFunction<Sql, Instant, T> work) {
-                return Transactions.through(PostgresStore.this, work);
+            public <T> T unit(Function<UnitOfWork, T> work) {
+                return PostgresStore.this.write(
+                        transaction -> work.apply((UnitOfWork) transaction));
             }
         };
     }

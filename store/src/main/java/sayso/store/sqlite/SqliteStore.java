@@ -276,8 +276,8 @@ public final class SqliteStore implements SharedStore {
             }
 
             @Override
-            public <T> T write(BiFunction<Sql, Instant, T> work) {
-                return Transactions.through(SqliteStore.this, work);
+            public <T> T unit(Function<UnitOfWork, T> work) {
+                return SqliteStore.this.write(transaction -> work.apply((UnitOfWork) transaction));
             }
         };
     }

@@ -97,18 +97,21 @@ class ArchiveTest {
     @Test
     void aBackupHoldsNoCredentialAndNoKeyAndARestoreLeavesThemAlone() throws Exception {
         Credentials credentials = new Credentials(store.access(), new Random(3), clock);
-        Credentials.Issued kept = credentials.issue(CredentialKind.AGENT, "kept");
-        Credentials.Issued ended = credentials.issue(CredentialKind.AGENT, "ended");
+        Credentials.Issued kept = credentials.issue(CredentialKind.AGENT, "kept", MAXI);
+        Credentials.Issued ended = credentials.issue(CredentialKind.AGENT, "ended", MAXI);
         SealingKey key = store.access().currentKey(Duration.ofDays(1), new Random(4));
         asked("One?");
         Backup backup = backup("backups/one.db");
-        credentials.revoke(ended.credential().id());
+        credentials.revoke(ended.credential().id(), MAXI);
 
         String bytes = Files.readString(backup.file(), ISO_8859_1);
         assertThat(bytes)
                 .doesNotContain(key.encoded())
                 .doesNotContain(SecretHash.of(kept.secret()).hex())
-                .doesNotContain(kept.credential().id());
+                .doesNotContain(kept.secret().split("_", 4)[3]);
+        try (SqliteStore copy = SqliteStore.open(backup.file(), clock, Archive.COPIES)) {
+            assertThat(copy.access().credentials()).isEmpty();
+        }
         assertThat(restore(backup.file())).isTrue();
         assertThat(credentials.recognise(kept.secret())).contains(kept.credential());
         assertThat(credentials.recognise(ended.secret())).isEmpty();

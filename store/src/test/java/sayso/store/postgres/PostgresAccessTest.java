@@ -6,6 +6,7 @@ import sayso.contracts.AccessStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.decision.EventLog;
 import sayso.core.session.PresenceStore;
 
 class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract {
@@ -35,6 +36,11 @@ class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public AccessStore another() {
         return other.access();
+    }
+
+    @Override
+    public EventLog log() {
+        return store.log();
     }
 
     @Override

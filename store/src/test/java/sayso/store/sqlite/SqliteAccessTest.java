@@ -8,6 +8,7 @@ import sayso.contracts.AccessStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.decision.EventLog;
 import sayso.core.session.PresenceStore;
 
 class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract {
@@ -37,6 +38,11 @@ class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public AccessStore another() {
         return other.access();
+    }
+
+    @Override
+    public EventLog log() {
+        return store.log();
     }
 
     @Override

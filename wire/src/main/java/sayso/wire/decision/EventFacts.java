@@ -21,6 +21,9 @@ final class EventFacts {
             case DecisionEvent.Erased erased -> erased.by().name();
             case DecisionEvent.EraseRefused refused -> refused.by().name();
             case DecisionEvent.Restored restored -> restored.by().name();
+            case DecisionEvent.TokenMade made -> made.by().name();
+            case DecisionEvent.TokenRevoked ended -> ended.by().name();
+            case DecisionEvent.TokenRefused refused -> refused.by().name();
             case DecisionEvent.TimedOut _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _ ->
@@ -43,6 +46,11 @@ final class EventFacts {
             case DecisionEvent.EraseRefused refused -> refused.reason();
             case DecisionEvent.Restored restored ->
                     "from a backup of " + restored.events() + " events";
+            case DecisionEvent.TokenMade made ->
+                    made.token() + " for " + made.kind() + " " + made.holder();
+            case DecisionEvent.TokenRevoked ended ->
+                    ended.token() + " of " + ended.kind() + " " + ended.holder();
+            case DecisionEvent.TokenRefused refused -> refused.attempt();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
             case DecisionEvent.Asked _, DecisionEvent.Delivered _ -> null;

@@ -2,6 +2,7 @@ package sayso.wire.stored;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -78,6 +79,21 @@ public final class StoredEvent {
                             fields.longNumber("head_sequence"),
                             fields.text("head"),
                             StoredActor.read(fields.object("by")));
+            case "token_made" ->
+                    new DecisionEvent.TokenMade(
+                            fields.text("token"),
+                            fields.text("token_kind"),
+                            fields.text("holder"),
+                            StoredActor.read(fields.object("by")));
+            case "token_revoked" ->
+                    new DecisionEvent.TokenRevoked(
+                            fields.text("token"),
+                            fields.text("token_kind"),
+                            fields.text("holder"),
+                            StoredActor.read(fields.object("by")));
+            case "token_refused" ->
+                    new DecisionEvent.TokenRefused(
+                            fields.text("attempt"), StoredActor.read(fields.object("by")));
             default -> null;
         };
     }
@@ -150,8 +166,24 @@ public final class StoredEvent {
                 json.writeStringProperty("head", restored.head());
                 Stored.object(json, "by", restored.by(), StoredActor::write);
             }
+            case DecisionEvent.TokenMade made ->
+                    token(json, made.token(), made.kind(), made.holder(), made.by());
+            case DecisionEvent.TokenRevoked ended ->
+                    token(json, ended.token(), ended.kind(), ended.holder(), ended.by());
+            case DecisionEvent.TokenRefused refused -> {
+                json.writeStringProperty("attempt", refused.attempt());
+                Stored.object(json, "by", refused.by(), StoredActor::write);
+            }
         }
         json.writeEndObject();
+    }
+
+    private static void token(
+            JsonGenerator json, String token, String kind, String holder, Actor by) {
+        json.writeStringProperty("token", token);
+        json.writeStringProperty("token_kind", kind);
+        json.writeStringProperty("holder", holder);
+        Stored.object(json, "by", by, StoredActor::write);
     }
 
     private static DecisionEvent asked(Fields fields) {

@@ -118,7 +118,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(15)) {
+        return switch (random.nextInt(18)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -139,6 +139,9 @@ public final class AnyRecord {
             case 13 ->
                     new DecisionEvent.Restored(
                             random.nextLong(), random.nextLong(), text(), actor());
+            case 14 -> new DecisionEvent.TokenMade(text(), text(), text(), actor());
+            case 15 -> new DecisionEvent.TokenRevoked(text(), text(), text(), actor());
+            case 16 -> new DecisionEvent.TokenRefused(text(), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }

@@ -153,6 +153,14 @@ final class Samples {
                 "event-erase-refused",
                 new DecisionEvent.EraseRefused("agents do not erase", AGENT));
         events.put("event-restored", new DecisionEvent.Restored(12, 17, "0f".repeat(32), MAXI));
+        events.put(
+                "event-token-made", new DecisionEvent.TokenMade("k7m2kq0x", "agent", "ci", MAXI));
+        events.put(
+                "event-token-revoked",
+                new DecisionEvent.TokenRevoked("k7m2kq0x", "agent", "ci", MAXI));
+        events.put(
+                "event-token-refused",
+                new DecisionEvent.TokenRefused("make a person's token for me", AGENT));
         return events;
     }
 }

@@ -84,7 +84,10 @@ final class RoundJudge {
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,
                     DecisionEvent.EraseRefused _,
-                    DecisionEvent.Restored _ -> {}
+                    DecisionEvent.Restored _,
+                    DecisionEvent.TokenMade _,
+                    DecisionEvent.TokenRevoked _,
+                    DecisionEvent.TokenRefused _ -> {}
         }
     }
 
