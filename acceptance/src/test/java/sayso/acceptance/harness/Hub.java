@@ -33,6 +33,14 @@ public final class Hub implements AutoCloseable {
                 product, product.run("hub", "start", "--port", "0", "--json").succeeded().json());
     }
 
+    /// Starts one on any free port, in a heap of at most so much, as in `64m`.
+    public static Hub startIn(String heap, Product product) {
+        ProcessBuilder start =
+                product.sandbox().process(Product.command("hub", "start", "--port", "0", "--json"));
+        start.environment().put("SAYSO_JAVA_OPTIONS", "-Xmx" + heap);
+        return new Hub(product, Running.start(start).closeInput().result().succeeded().json());
+    }
+
     public String url() {
         return where.path("url").asString();
     }
