@@ -9,6 +9,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
+import sayso.hub.portal.view.Words;
 
 /// The list of decisions that a person comes back to.
 final class Dashboard {

@@ -10,6 +10,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.hub.portal.view.Words;
 
 /// How a decision ended, in words for people.
 final class Endings {

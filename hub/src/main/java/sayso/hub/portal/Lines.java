@@ -5,6 +5,7 @@ import java.time.Instant;
 import sayso.core.decision.Decision;
 import sayso.core.decision.State;
 import sayso.hub.portal.view.DecisionLine;
+import sayso.hub.portal.view.Words;
 
 /// One decision as a row of a list.
 final class Lines {

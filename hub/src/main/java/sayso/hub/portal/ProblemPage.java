@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import java.io.IOException;
 import java.util.Map;
 import sayso.hub.portal.view.ProblemView;
+import sayso.hub.portal.view.Words;
 import sayso.wire.hub.ProblemDetails;
 
 /// What a person sees in a browser when something is wrong. Whoever has no session learns how to get

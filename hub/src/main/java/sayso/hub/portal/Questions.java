@@ -15,6 +15,7 @@ import sayso.core.decision.Selection;
 import sayso.core.decision.TextField;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.OptionView;
+import sayso.hub.portal.view.Words;
 
 /// Questions as their pages show them.
 ///

@@ -10,6 +10,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.State;
 import sayso.hub.portal.view.ShelfLink;
+import sayso.hub.portal.view.Words;
 
 /// Which decisions the dashboard shows.
 enum Shelf {

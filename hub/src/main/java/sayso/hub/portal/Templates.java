@@ -8,8 +8,7 @@ import java.util.Map;
 /// The templates, compiled with the product. They escape everything but what is marked as safe.
 final class Templates {
     private static final TemplateEngine ENGINE =
-            TemplateEngine.createPrecompiled(
-                    null, ContentType.Html, null, "sayso.hub.portal.pages");
+            TemplateEngine.createPrecompiled(null, ContentType.Html, null, "jte.portal");
 
     private Templates() {}
 

@@ -1,6 +1,7 @@
 package sayso.hub.portal;
 
 import java.time.Duration;
+import sayso.hub.portal.view.Words;
 
 /// Times as people say them.
 final class Times {

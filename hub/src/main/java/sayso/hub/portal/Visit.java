@@ -17,6 +17,7 @@ import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.Frame;
+import sayso.hub.portal.view.Words;
 
 /// One request of a browser on its way through a page: the desk, who visits, and how to reply.
 final class Visit {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.hub.portal.view.Words;
 
 /// The catalogue of texts is whole in every language, and nothing in it is unused or missing.
 class WordsTest {

@@ -1,7 +1,5 @@
 package sayso.hub.portal.view;
 
-import sayso.hub.portal.Words;
-
 /// What every page has around it.
 ///
 /// @param title of the page, for the window

@@ -1,4 +1,4 @@
-package sayso.hub.portal;
+package sayso.hub.portal.view;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,7 +14,7 @@ import java.util.TreeSet;
 /// The portal's texts in one language: `words_en.properties` and its likes. A new language is a new
 /// file and a new row here.
 public final class Words {
-    static final List<Words> ALL = List.of(read("en"), read("zh"));
+    public static final List<Words> ALL = List.of(read("en"), read("zh"));
 
     private final String language;
     private final Properties texts;
@@ -27,7 +27,7 @@ public final class Words {
     /// The first of these languages that there is; English where there is none.
     ///
     /// @param wanted as browsers say it, the best first: `de-CH`, `en`
-    static Words in(List<String> wanted) {
+    public static Words in(List<String> wanted) {
         for (String tag : wanted) {
             for (Words words : ALL) {
                 if (tag.equals(words.language) || tag.startsWith(words.language + "-")) {
@@ -58,7 +58,8 @@ public final class Words {
         return text;
     }
 
-    Set<String> names() {
+    /// The names of all texts.
+    public Set<String> names() {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
