@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 class CutCallsTest {
     private static final Actor.Person ANN =
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
-    private static final int STEP = 11;
+    private static final int STEP = 17;
 
     private final McpHub hub = McpHub.start();
     private int cuts;
