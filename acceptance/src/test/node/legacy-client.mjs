@@ -1,16 +1,35 @@
 // The official TypeScript SDK, version 1: opens with `initialize`.
-import { load, order, say, transport } from './tools.mjs'
+import { load, run } from './tools.mjs'
 
 const { Client } = load('@modelcontextprotocol/sdk/client/index.js')
 const { StdioClientTransport } = load('@modelcontextprotocol/sdk/client/stdio.js')
 const { StreamableHTTPClientTransport } = load('@modelcontextprotocol/sdk/client/streamableHttp.js')
+const { CallToolResultSchema, ElicitRequestSchema } = load('@modelcontextprotocol/sdk/types.js')
 
-const { tool, input, server } = order()
-const client = new Client({ name: 'legacy-client', version: '1' })
-await client.connect(transport(server, StdioClientTransport, StreamableHTTPClientTransport))
-say('connected', { era: 'legacy', server: client.getServerVersion(), instructions: client.getInstructions() })
-const { tools } = await client.listTools()
-say('tools', { names: tools.map((each) => each.name) })
-const onprogress = (progress) => say('progress', progress)
-say('result', await client.callTool({ name: tool, arguments: input }, undefined, { onprogress }))
-await client.close()
+// Its own support of tasks: asks every few seconds how the task is, then fetches the result.
+const task = (params, connected, say) => {
+  let id
+  return connected(async ({ experimental: { tasks } }, options) => {
+    if (id) return tasks.getTaskResult(id, CallToolResultSchema, options)
+    for await (const message of tasks.callToolStream(params, undefined, { ...options, task: { ttl: 600_000 } })) {
+      if (message.type === 'error') throw message.error
+      if (message.type === 'result') return message.result
+      id = message.task.taskId
+      say(message.type === 'taskCreated' ? 'task' : 'status', message.task)
+    }
+  })
+}
+
+await run({
+  Stdio: StdioClientTransport,
+  Http: StreamableHTTPClientTransport,
+  client: (way) =>
+    new Client(
+      { name: 'legacy-client', version: '1' },
+      { capabilities: way === 'form' ? { elicitation: { form: {} } } : {} },
+    ),
+  era: () => 'legacy',
+  onForm: (client, handler) => client.setRequestHandler(ElicitRequestSchema, handler),
+  call: (client, params, options) => client.callTool(params, undefined, options),
+  task,
+})

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -22,13 +23,20 @@ import sayso.app.console.Console;
 /// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
 /// command line, one after another in this process, through the same door as any command. One that fails, hangs or
 /// does not exist is reported and passed over; a cache made from fewer commands is only slower.
+///
+/// `mcp < FILE` gives a command its input, `hub &` runs one beside those after it, once it has said where
+/// it listens, and `NAME=VALUE decision list` adds to its environment. `$DECISION` and `$URL` stand for the
+/// decision and the address that were printed last.
 final class Training {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");
+    private static final Pattern ADDRESS = Pattern.compile("http://[0-9.]+:[0-9]+");
+    private static final Pattern SETTING = Pattern.compile("([A-Z_]+)=(\\S*) (.*)");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     private final Map<String, String> environment;
     private String decision = "d-000000";
+    private String url = "";
 
     private Training(Map<String, String> environment) {
         this.environment = Map.copyOf(environment);
@@ -45,8 +53,15 @@ final class Training {
     }
 
     private String play(String line) throws IOException, InterruptedException {
-        String[] halves = line.split(" < ", 2);
+        boolean beside = line.endsWith(" &");
+        String[] halves = line.replaceFirst(" &$", "").split(" < ", 2);
         String input = halves.length == 2 ? text(halves[1].strip()) : "";
+        Matcher setting = SETTING.matcher(filled(halves[0]));
+        Map<String, String> own = new HashMap<>(environment);
+        if (setting.matches()) {
+            own.put(setting.group(1), setting.group(2));
+        }
+        String[] words = words(setting.matches() ? setting.group(3) : filled(halves[0]));
         AnsweredLines out = new AnsweredLines();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console =
@@ -54,10 +69,13 @@ final class Training {
                         new PatientInput(filled(input), out),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
-        FutureTask<Integer> command =
-                new FutureTask<>(() -> Main.run(console, environment, words(halves[0])));
+        FutureTask<Integer> command = new FutureTask<>(() -> Main.run(console, own, words));
         Thread.ofPlatform().daemon().name(line).start(command);
         try {
+            if (beside && out.await(1, PATIENCE)) {
+                remember(out.toString(UTF_8));
+                return "goes on";
+            }
             int code = command.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
             remember(out.toString(UTF_8));
             return code == 0 ? "0" : code + " " + err.toString(UTF_8).strip();
@@ -73,15 +91,19 @@ final class Training {
         if (id.find()) {
             decision = id.group();
         }
+        Matcher address = ADDRESS.matcher(output);
+        if (address.find()) {
+            url = address.group();
+        }
     }
 
     private String filled(String text) {
-        return text.replace("$DECISION", decision);
+        return text.replace("$DECISION", decision).replace("$URL", url);
     }
 
-    private String[] words(String line) {
+    private static String[] words(String line) {
         List<String> words = new ArrayList<>();
-        Matcher word = WORD.matcher(filled(line));
+        Matcher word = WORD.matcher(line);
         while (word.find()) {
             words.add(word.group(1) != null ? word.group(1) : word.group(2));
         }
@@ -105,10 +127,16 @@ final class Training {
             notifyAll();
         }
 
-        synchronized void await(long lines) throws InterruptedException {
+        synchronized boolean await(long lines, Duration longest) throws InterruptedException {
+            long end = System.nanoTime() + longest.toNanos();
             while (toString(UTF_8).lines().count() < lines) {
-                wait();
+                long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+                if (left <= 0) {
+                    return false;
+                }
+                wait(left);
             }
+            return true;
         }
     }
 
@@ -136,7 +164,7 @@ final class Training {
             int count = text.read(bytes, offset, length);
             if (count < 0) {
                 try {
-                    answers.await(requests);
+                    answers.await(requests, PATIENCE);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

@@ -66,6 +66,7 @@ public final class Bench {
                 new ResolveRate(),
                 new LongHistory(),
                 new PostgresResolveRate(),
-                new PostgresWake());
+                new PostgresWake(),
+                new HubWaiters());
     }
 }

@@ -8,7 +8,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A hub of one sandbox, as a process of its own. Closing it ends it.
 public final class Hub implements AutoCloseable {
@@ -33,37 +37,71 @@ public final class Hub implements AutoCloseable {
     }
 
     public String agentToken() {
-        try {
-            return Files.readString(product.sandbox().home().resolve("agent.token")).strip();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return token("agent.token");
     }
 
-    /// SIGKILL, then a new one at the same address.
-    public void killAndStartAgain() {
-        kill();
+    /// The id of the decision with this title that waits, as soon as there is one.
+    public String waitingDecision(String title) {
+        return Eventually.find(
+                "a decision waits: " + title,
+                () ->
+                        decisions("/api/decisions?state=pending&limit=100").stream()
+                                .filter(each -> each.path("title").asString().equals(title))
+                                .map(each -> each.path("id").asString())
+                                .findFirst());
+    }
+
+    /// Whether nobody has answered it.
+    public boolean isPending(String id) {
+        return send("/api/decisions/" + id, null).path("state").asString().equals("pending");
+    }
+
+    /// Answers over the HTTP API, as the person of the home.
+    public void answer(String id, String option, String rationale) {
+        ObjectNode body = Json.object().put("rationale", rationale);
+        body.putArray("selected_ids").add(option);
+        send("/api/decisions/" + id + "/answer", body);
+    }
+
+    /// How many requests it works on, this one not counted.
+    public int openRequests() {
+        return send("/api/health", null).path("open_requests").asInt() - 1;
+    }
+
+    /// SIGKILL.
+    public void kill() {
+        ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
+        process.destroyForcibly();
+        Eventually.holds("the hub is gone", () -> !process.isAlive());
+    }
+
+    /// Starts a new one at the same address.
+    public void startAgain() {
         String port = String.valueOf(URI.create(url()).getPort());
         where = product.run("hub", "start", "--port", port, "--json").succeeded().json();
     }
 
-    /// Sends one MCP message of the modern era as the agent.
-    ///
-    /// @param name what `Mcp-Name` repeats
-    public JsonNode mcp(String method, String name, JsonNode message) {
-        HttpRequest request =
-                HttpRequest.newBuilder(URI.create(url() + "/mcp"))
-                        .header("Authorization", "Bearer " + agentToken())
-                        .header("Content-Type", "application/json")
-                        .header("MCP-Protocol-Version", "2026-07-28")
-                        .header("Mcp-Method", method)
-                        .header("Mcp-Name", name)
-                        .timeout(Eventually.BOUND)
-                        .POST(HttpRequest.BodyPublishers.ofString(message.toString()))
-                        .build();
+    private List<JsonNode> decisions(String path) {
+        return StreamSupport.stream(send(path, null).path("decisions").spliterator(), false)
+                .toList();
+    }
+
+    private JsonNode send(String path, @Nullable JsonNode body) {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(url() + path))
+                        .header("Authorization", "Bearer " + token("person.token"))
+                        .timeout(Eventually.BOUND);
+        if (body != null) {
+            request.header("Content-Type", "application/json")
+                    .POST(HttpRequest.BodyPublishers.ofString(body.toString()));
+        }
         try {
-            String body = http.send(request, HttpResponse.BodyHandlers.ofString()).body();
-            return Json.parse(body).path("result");
+            HttpResponse<String> response =
+                    http.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            if (response.statusCode() != 200) {
+                throw new AssertionError(path + ": " + response + " " + response.body());
+            }
+            return Json.parse(response.body());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -71,10 +109,12 @@ public final class Hub implements AutoCloseable {
         }
     }
 
-    private void kill() {
-        ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
-        process.destroyForcibly();
-        Eventually.holds("the hub is gone", () -> !process.isAlive());
+    private String token(String file) {
+        try {
+            return Files.readString(product.sandbox().home().resolve(file)).strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package sayso.acceptance.harness;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Reads and writes the JSON that programs print, with messages that quote what could not be read.
@@ -23,5 +24,10 @@ public final class Json {
     /// An empty object to fill.
     public static ObjectNode object() {
         return MAPPER.createObjectNode();
+    }
+
+    /// An empty list to fill.
+    public static ArrayNode array() {
+        return MAPPER.createArrayNode();
     }
 }

@@ -3,9 +3,12 @@ package sayso.acceptance.harness;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 
-/// An MCP client that others wrote, run by Node: it starts the server, lists its tools, calls one, prints what it got.
+/// An MCP client that others wrote, run by Node: it connects once for each order, all at the same time, and prints what
+/// it comes by.
 public final class NodeClient implements AutoCloseable {
     private final Running running;
 
@@ -13,33 +16,28 @@ public final class NodeClient implements AutoCloseable {
         this.running = running;
     }
 
-    /// Starts `acceptance/src/test/node/<script>` against `sayso mcp` and lets it call `tool`.
-    public static NodeClient start(Sandbox sandbox, String script, String tool, JsonNode input) {
-        return start(sandbox, script, tool, input, Map.of());
+    /// Starts `acceptance/src/test/node/<script>` against `sayso mcp`, one for each order.
+    public static NodeClient start(Sandbox sandbox, String script, List<Order> orders) {
+        return start(sandbox, script, orders, Map.of());
     }
 
-    /// The same against a hub.
-    public static NodeClient start(
-            Sandbox sandbox, String script, String tool, JsonNode input, Hub hub) {
+    /// The same against a hub, as its agent.
+    public static NodeClient start(Sandbox sandbox, String script, List<Order> orders, Hub hub) {
         return start(
                 sandbox,
                 script,
-                tool,
-                input,
+                orders,
                 Map.of("SAYSO_MCP_URL", hub.url() + "/mcp", "SAYSO_MCP_TOKEN", hub.agentToken()));
     }
 
     private static NodeClient start(
-            Sandbox sandbox,
-            String script,
-            String tool,
-            JsonNode input,
-            Map<String, String> environment) {
+            Sandbox sandbox, String script, List<Order> orders, Map<String, String> environment) {
+        ArrayNode all = Json.array();
+        orders.forEach(order -> all.add(order.toJson()));
         List<String> command = new ArrayList<>();
         command.add("node");
         command.add(Checkout.root().resolve("acceptance/src/test/node").resolve(script).toString());
-        command.add(tool);
-        command.add(input.toString());
+        command.add(all.toString());
         command.add("--");
         command.addAll(List.of(Product.command("mcp")));
         ProcessBuilder builder = sandbox.process(command.toArray(String[]::new));
@@ -48,16 +46,32 @@ public final class NodeClient implements AutoCloseable {
         return new NodeClient(Running.start(builder).closeInput());
     }
 
-    /// The first thing of this kind that the client reported, as soon as it did.
-    public JsonNode event(String kind) {
-        String start = "{\"event\":\"" + kind + "\"";
-        return Json.parse(
-                running.line("the client reports " + kind, line -> line.startsWith(start)));
+    /// The first thing of this kind that came of the order, as soon as it did.
+    public JsonNode event(String order, String kind) {
+        return event(order, kind, _ -> true);
     }
 
-    /// How the client ended.
-    public Result end() {
-        return running.result();
+    /// The first that fits; fails when the order came to nothing.
+    public JsonNode event(String order, String kind, Predicate<JsonNode> fits) {
+        String line =
+                running.line(
+                        "the client reports " + kind + " of '" + order + "'",
+                        each -> {
+                            if (isOf(each, "failed", order)) {
+                                throw new AssertionError(Json.parse(each).path("message"));
+                            }
+                            return isOf(each, kind, order) && fits.test(Json.parse(each));
+                        });
+        return Json.parse(line);
+    }
+
+    /// Whether anything of this kind came of the order so far.
+    public boolean hasReported(String order, String kind) {
+        return running.lines().stream().anyMatch(line -> isOf(line, kind, order));
+    }
+
+    private static boolean isOf(String line, String kind, String order) {
+        return line.startsWith("{\"event\":\"" + kind + "\",\"order\":\"" + order + "\"");
     }
 
     @Override

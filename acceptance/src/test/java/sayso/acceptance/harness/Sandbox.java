@@ -8,11 +8,17 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// One person's throw-away computer: a user folder, Sayso's home in it, and an environment with nothing else in it.
-public record Sandbox(Path user) {
+///
+/// @param more what the environment has besides
+public record Sandbox(Path user, Map<String, String> more) {
+    public Sandbox {
+        more = Map.copyOf(more);
+    }
+
     /// A new one inside `folder`.
     public static Sandbox in(Path folder) {
         try {
-            return new Sandbox(Files.createDirectories(folder.resolve("user")));
+            return new Sandbox(Files.createDirectories(folder.resolve("user")), Map.of());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -45,6 +51,11 @@ public record Sandbox(Path user) {
         return this;
     }
 
+    /// Works on the decisions of that hub, as its agent.
+    public Sandbox workingOn(Hub hub) {
+        return new Sandbox(user, Map.of("SAYSO_URL", hub.url(), "SAYSO_TOKEN", hub.agentToken()));
+    }
+
     /// The whole environment of a process started here.
     public Map<String, String> environment() {
         Map<String, String> environment = new TreeMap<>();
@@ -54,6 +65,7 @@ public record Sandbox(Path user) {
         environment.put("LANG", "C.UTF-8");
         environment.put("HOME", user.toString());
         environment.put("SAYSO_HOME", home().toString());
+        environment.putAll(more);
         return environment;
     }
 

@@ -30,7 +30,7 @@ public final class StdioServing {
                         shared(invocation::desk),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
-                        invocation.user());
+                        answersHere(invocation) ? invocation.user() : null);
         McpServer server =
                 AskingServer.of(
                         door,
@@ -45,6 +45,11 @@ public final class StdioServing {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
+    }
+
+    /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.
+    private static boolean answersHere(Invocation invocation) {
+        return invocation.environment().getOrDefault("SAYSO_URL", "").isBlank();
     }
 
     /// Many calls run at once, and an invocation belongs to one thread: what it opens is opened once,

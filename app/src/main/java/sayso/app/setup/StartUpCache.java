@@ -26,7 +26,10 @@ public final class StartUpCache {
         if (state.used()) {
             state = state(packageFolder, "sayso.aot", "--help");
         }
-        return state.used() ? state(packageFolder, "sayso-server.aot", "mcp", "--help") : state;
+        if (state.used()) {
+            state = state(packageFolder, "sayso-server.aot", "mcp", "--help");
+        }
+        return state.used() ? state(packageFolder, "sayso-hub.aot", "hub", "--help") : state;
     }
 
     /// @param harmless a command that starts from that cache and does nothing

@@ -16,7 +16,7 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 
 /// A store that logs in a transaction of its own, after the change: what happens in between is never
-/// logged.
+/// logged. With a time in between the caller has its answer before the log does.
 final class LateEvents extends PassingStore {
     private final Duration between;
 
@@ -29,10 +29,21 @@ final class LateEvents extends PassingStore {
     public <T> T write(Function<DecisionTransaction, T> work) {
         List<Consumer<DecisionTransaction>> events = new ArrayList<>();
         T result = super.write(transaction -> work.apply(withoutLog(transaction, events)));
-        LockSupport.parkNanos(between.toNanos());
-        return super.write(transaction -> {
+        if (between.isZero()) {
+            log(events);
+        } else {
+            Thread.startVirtualThread(() -> {
+                LockSupport.parkNanos(between.toNanos());
+                log(events);
+            });
+        }
+        return result;
+    }
+
+    private void log(List<Consumer<DecisionTransaction>> events) {
+        super.write(transaction -> {
             events.forEach(event -> event.accept(transaction));
-            return result;
+            return events.size();
         });
     }
 

@@ -71,13 +71,14 @@ public record Someone(Path folder, Map<String, String> environment) {
         Files.writeString(made.resolve("build"), build + "\n");
         Files.createDirectories(made.resolve("lib"));
         Files.writeString(made.resolve("lib").resolve("sayso.jar"), "jar of " + build);
-        for (String cache : List.of("sayso.aot", "sayso-short.aot", "sayso-server.aot")) {
+        for (String cache :
+                List.of("sayso.aot", "sayso-short.aot", "sayso-server.aot", "sayso-hub.aot")) {
             Files.writeString(made.resolve(cache), cache + " of " + build);
         }
         program(
                 made.resolve("bin").resolve("sayso"),
                 """
-                [ "$1" = --version ] || [ "$1" = --help ] || [ "$*" = "mcp --help" ] || exit 64
+                [ "$1" = --version ] || [ "$1" = --help ] || [ "${2-}" = --help ] || exit 64
                 if [ -n "$SAYSO_JAVA_OPTIONS" ] && [ -e "${0%%/bin/sayso}/cache-is-bad" ]; then
                     echo "the cache is bad" >&2
                     exit 1

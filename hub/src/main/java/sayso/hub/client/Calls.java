@@ -63,9 +63,18 @@ final class Calls implements AutoCloseable {
     }
 
     /// The same for a request that waits: once the hub was reached, as patient as the caller.
-    Reply callPatiently(Request request, Duration left) throws InterruptedException {
-        Duration least = reached ? PATIENCE : FIRST_PATIENCE;
-        return call(request, reached && left.compareTo(least) > 0 ? left : least).reply();
+    ///
+    /// @param slice how long the request itself takes if nobody answers
+    /// @param left how long the caller waits in all
+    Reply callPatiently(Request request, Duration slice, Duration left)
+            throws InterruptedException {
+        return call(request, reached ? patience(slice, left) : FIRST_PATIENCE).reply();
+    }
+
+    /// Counted from the beginning of the request, so that a cut at its very end leaves time enough.
+    static Duration patience(Duration slice, Duration left) {
+        Duration least = slice.plus(PATIENCE);
+        return left.compareTo(least) > 0 ? left : least;
     }
 
     private Sent call(Request request, Duration patience) throws InterruptedException {

@@ -132,7 +132,8 @@ public final class RemoteDesk implements DecisionDesk {
             Duration slice = left.isNegative() ? Duration.ZERO : left;
             slice = slice.compareTo(SLICE) > 0 ? SLICE : slice;
             Reply reply =
-                    calls.callPatiently(request.with("seconds", slice.toMillis() / 1000.0), left);
+                    calls.callPatiently(
+                            request.with("seconds", slice.toMillis() / 1000.0), slice, left);
             if (!reply.isGood()) {
                 refusal(reply);
                 throw new UnknownDecisionException(id);

@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -17,16 +18,16 @@ import sayso.mcp.server.ToolCall;
 ///
 /// @param handles makes what a task is known by
 /// @param project the folder or repository the agent works in; null where the server cannot know
-/// @param person who sits at the agent's client, for what is answered in its own dialog
+/// @param person who sits at the agent's client, for what is answered in its own dialog; null where an
+///     answer from there would not count
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
-        String person) {
+        @Nullable String person) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
-        requireNonNull(person, "person is null");
     }
 
     Asker asker(ToolCall call) {
@@ -45,9 +46,11 @@ public record AgentDoor(
         return new Actor.Agent(call.caller().principal(), name(call.client()), null);
     }
 
-    /// Who answers in the client's own dialog: a person as far as that client can tell.
-    Actor.Person answerer() {
-        return new Actor.Person(person, Surface.ELICITATION, Assurance.CLIENT);
+    /// Who answers in the client's own dialog: a person as far as that client can tell. Empty where
+    /// nobody can.
+    Optional<Actor.Person> answerer() {
+        return Optional.ofNullable(person)
+                .map(name -> new Actor.Person(name, Surface.ELICITATION, Assurance.CLIENT));
     }
 
     private String name(Client client) {

@@ -31,10 +31,15 @@ final class Dialogue {
         Decision await() throws InterruptedException;
     }
 
+    /// The form to show; empty where this client cannot show it, or its answer would not count.
+    Optional<Elicitation> form(Decision decision) {
+        return door.answerer().flatMap(_ -> Elicitation.of(decision, call.client()));
+    }
+
     /// Waits beside a form in the client's dialog, where it takes one in the middle of a call.
     /// Whoever is first ends the wait; the form is taken back when it was somebody else.
     Decision beside(Decision decision, Wait wait) throws InterruptedException {
-        Optional<Elicitation> elicitation = Elicitation.of(decision, call.client());
+        Optional<Elicitation> elicitation = form(decision);
         if (elicitation.isEmpty()) {
             return wait.await();
         }
@@ -84,7 +89,9 @@ final class Dialogue {
         }
         // why: nobody reads that fast, so the program answered; the desk refuses that and keeps in
         // its log what it said
-        Actor by = taken.compareTo(Elicitation.READING) < 0 ? door.agent(call) : door.answerer();
+        Optional<Actor.Person> person =
+                taken.compareTo(Elicitation.READING) < 0 ? Optional.empty() : door.answerer();
+        Actor by = person.isPresent() ? person.get() : door.agent(call);
         door.desk().get().answer(id, answer.get(), by, seen);
     }
 }

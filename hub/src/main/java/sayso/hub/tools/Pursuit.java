@@ -1,5 +1,6 @@
 package sayso.hub.tools;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.StoreException;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.AsTask;
@@ -24,6 +26,22 @@ record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds
             List<String> warnings,
             BiFunction<Decision, List<String>, ToolResult> standing)
             throws InterruptedException {
+        try {
+            return followed(decision, warnings, standing);
+        } catch (StoreException e) {
+            // why: the decision is kept all the same, and an agent that never hears its id asks
+            // again
+            List<String> more = new ArrayList<>(warnings);
+            more.add("the wait broke off: " + RecordTool.messageOf(e));
+            return standing.apply(decision, more);
+        }
+    }
+
+    private ToolOutcome followed(
+            Decision decision,
+            List<String> warnings,
+            BiFunction<Decision, List<String>, ToolResult> standing)
+            throws InterruptedException {
         DecisionDesk desk = door.desk().get();
         DecisionId id = decision.id();
         Dialogue dialogue = new Dialogue(door, call);
@@ -34,7 +52,7 @@ record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds
             if (call.task() != null) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            Optional<Elicitation> elicitation = Elicitation.of(decision, call.client());
+            Optional<Elicitation> elicitation = dialogue.form(decision);
             if (elicitation.isPresent() && call.client().era() == Era.MODERN) {
                 return new InputRequired(
                         InputRequests.of(Elicitation.KEY, elicitation.get().form()),

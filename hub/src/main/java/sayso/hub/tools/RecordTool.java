@@ -74,7 +74,7 @@ abstract class RecordTool<I extends Record> implements Tool {
                 "Refused, nothing was changed: " + all);
     }
 
-    private static String messageOf(StoreException e) {
+    static String messageOf(StoreException e) {
         return e.getMessage() == null ? e.trouble().toString() : e.getMessage();
     }
 }

@@ -76,6 +76,14 @@ class RestartTest {
     }
 
     @Test
+    void isAsPatientWhenItIsCutAtTheEndOfAWaitAsAtItsBeginning() {
+        Duration wait = Duration.ofSeconds(12);
+        assertThat(Calls.patience(wait, wait).minus(wait)).isEqualTo(Calls.PATIENCE);
+        assertThat(Calls.patience(Duration.ZERO, Duration.ZERO)).isEqualTo(Calls.PATIENCE);
+        assertThat(Calls.patience(wait, LONG)).isEqualTo(LONG);
+    }
+
+    @Test
     void answersOnceAcrossARestart() throws Exception {
         Decision decision = asked();
         person.policy();

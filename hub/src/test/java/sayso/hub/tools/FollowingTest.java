@@ -2,6 +2,8 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Random;
@@ -30,6 +32,8 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
 import sayso.core.decision.Surface;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
@@ -251,6 +255,51 @@ class FollowingTest {
         desk.extend(only().id(), new Limit.FromNow(Duration.ofHours(1)), ANN);
     }
 
+    @Test
+    void whereAnAnswerFromTheClientsDialogWouldNotCountNoFormIsShown() throws Exception {
+        AgentDoor door = ToolSamples.doorWithoutPerson(() -> desk);
+        Tool tool = AskingTools.of(door, ToolSamples.tasks(door)).getFirst();
+
+        Future<ToolOutcome> waiting = inBackground(tool, call(modern(), Inputs.none(), noDialog()));
+        until(() -> !desk.list(DecisionQuery.all()).isEmpty());
+        desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+    }
+
+    @Test
+    void aWaitThatBreaksOffTellsWhichDecisionItWasAbout() throws Exception {
+        AgentDoor door = ToolSamples.door(() -> outOfReachWhileItWaits(desk));
+        Tool tool = AskingTools.of(door, ToolSamples.tasks(door)).getFirst();
+
+        ToolResult result = (ToolResult) tool.call(ToolCall.of(json(QUESTION.formatted(""))));
+
+        JsonNode pending = result.structured();
+        assertThat(result.isError()).isFalse();
+        assertThat(pending.path("action_status").asString()).isEqualTo("pending");
+        assertThat(pending.path("decision_id").asString()).isEqualTo(only().id().value());
+        assertThat(pending.path("next").asString()).contains("await_decision");
+        assertThat(pending.path("warnings").toString())
+                .contains("the wait broke off: nobody knows where the hub is");
+    }
+
+    private static DecisionDesk outOfReachWhileItWaits(DecisionDesk desk) {
+        InvocationHandler handler =
+                (_, method, arguments) -> {
+                    if (method.getName().equals("await")) {
+                        throw new StoreException(
+                                StoreTrouble.UNREACHABLE, "nobody knows where the hub is", null);
+                    }
+                    return method.invoke(desk, arguments);
+                };
+        return (DecisionDesk)
+                Proxy.newProxyInstance(
+                        DecisionDesk.class.getClassLoader(),
+                        new Class<?>[] {DecisionDesk.class},
+                        handler);
+    }
+
     /// A dialog that shows forms and never answers them.
     private static final class Forms implements Dialog {
         private final SynchronousQueue<InputRequests> shown = new SynchronousQueue<>();
@@ -286,6 +335,10 @@ class FollowingTest {
     }
 
     private Future<ToolOutcome> inBackground(ToolCall call) {
+        return inBackground(tool, call);
+    }
+
+    private static Future<ToolOutcome> inBackground(Tool tool, ToolCall call) {
         ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
         Future<ToolOutcome> running = threads.submit(() -> tool.call(call));
         threads.shutdown();

@@ -15,6 +15,10 @@ final class ToolSamples {
         return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", "ann");
     }
 
+    static AgentDoor doorWithoutPerson(Supplier<DecisionDesk> desk) {
+        return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", null);
+    }
+
     static DecisionTasks tasks(AgentDoor door) {
         return new DecisionTasks(door);
     }
