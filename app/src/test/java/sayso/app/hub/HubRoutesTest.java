@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
@@ -167,7 +168,7 @@ class HubRoutesTest {
         }
 
         Reply send(String... headers) throws IOException {
-            try (Socket socket = new Socket("127.0.0.1", port())) {
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port())) {
                 socket.setSoTimeout(10_000);
                 String head =
                         method

@@ -7,6 +7,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.LinkedHashMap;
@@ -25,7 +26,31 @@ final class Bytes {
     private Bytes() {}
 
     /// A request whose length is told truly whatever else is wrong with it.
-    record Request(String method, String target, Map<String, String> headers, byte[] body) {
+    static final class Request {
+        private final String method;
+        private final String target;
+        private final Map<String, String> headers;
+        private final byte[] body;
+
+        Request(String method, String target, Map<String, String> headers, byte[] body) {
+            this.method = method;
+            this.target = target;
+            this.headers = new LinkedHashMap<>(headers);
+            this.body = body.clone();
+        }
+
+        String target() {
+            return target;
+        }
+
+        Map<String, String> headers() {
+            return headers;
+        }
+
+        byte[] body() {
+            return body.clone();
+        }
+
         Request with(String name, String value) {
             Map<String, String> more = new LinkedHashMap<>(headers);
             more.put(name, value);
@@ -163,7 +188,7 @@ final class Bytes {
 
     static Socket connect(int port) throws IOException {
         Socket socket = new Socket();
-        socket.connect(new InetSocketAddress("127.0.0.1", port), PATIENCE);
+        socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), PATIENCE);
         socket.setSoTimeout(PATIENCE);
         return socket;
     }

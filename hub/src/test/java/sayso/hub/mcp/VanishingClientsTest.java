@@ -5,6 +5,7 @@ import static sayso.hub.mcp.McpHub.BUILDER;
 import static sayso.hub.mcp.McpHub.PERSON;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.time.Duration;
@@ -53,7 +54,7 @@ class VanishingClientsTest {
     void whoeverDoesNotReadTheFeedIsCutOff() throws IOException {
         try (Socket lazy = new Socket()) {
             lazy.setReceiveBufferSize(SMALL);
-            lazy.connect(new InetSocketAddress("127.0.0.1", hub.port()));
+            lazy.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), hub.port()));
             lazy.getOutputStream().write(feed().bytes(hub.port()));
             until(() -> hub.server().openRequests() == 1);
             int asked = 0;
@@ -79,7 +80,7 @@ class VanishingClientsTest {
                 Socket socket = new Socket();
                 lazy.add(socket);
                 socket.setReceiveBufferSize(SMALL);
-                socket.connect(new InetSocketAddress("127.0.0.1", hub.port()));
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), hub.port()));
                 byte[] list =
                         Calls.api(PERSON, "GET", "/api/decisions?limit=1000&form=record", "")
                                 .bytes(hub.port());
