@@ -5,6 +5,7 @@ import static sayso.hub.mcp.McpHub.BUILDER;
 import static sayso.hub.mcp.McpHub.OTHER;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -125,6 +126,7 @@ class OwnershipTest {
                 name,
                 () -> {
                     Thing thing = asked(name);
+                    hub.clock().tick(Duration.ofSeconds(1));
                     asked(name + " later");
                     String id = task ? thing.task() : thing.decision();
                     String never = never(id);
