@@ -149,7 +149,7 @@ record HubWaiters() implements Measurement {
                         "per request parked in bare Helidon",
                         theirs.heap() / 1024,
                         "KiB",
-                        new Goal.None(),
+                        new Goal.AtMost(64),
                         clients),
                 new Figure(
                         "resident memory per client that waits at the hub",
@@ -177,7 +177,7 @@ record HubWaiters() implements Measurement {
                         "the same with nobody else waiting, p99",
                         lone.percentile(0.99),
                         "ms",
-                        new Goal.None(),
+                        new Goal.AtMostTimes(3),
                         "median "
                                 + Figure.number(ours.wakes().median())
                                 + " ms beside "

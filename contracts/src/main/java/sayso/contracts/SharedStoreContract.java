@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 import static sayso.contracts.Endings.MAXI;
 
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LogCheck;
@@ -88,6 +93,58 @@ public interface SharedStoreContract extends DecisionStoreContract {
                 return true;
             });
             assertThat(waiter).succeedsWithin(ofSeconds(20)).isEqualTo(1L);
+        }
+    }
+
+    @Test
+    default void wakesWhoWaitsForADecisionAmongMany() {
+        try (DecisionStore other = another()) {
+            Decision rest = asked(aDecision(), "d-000001");
+            List<Decision> rows =
+                    IntStream.range(2, 12)
+                            .mapToObj(i -> asked(aDecision(), "d-%06d".formatted(i)))
+                            .toList();
+            CountDownLatch registered = new CountDownLatch(rows.size());
+            List<CompletableFuture<Long>> waiters =
+                    rows.stream().map(row -> firstEventOf(row.id(), registered)).toList();
+            awaitAll(registered);
+            for (int i = 0; i < rows.size(); i++) {
+                logged(rest.id(), new DecisionEvent.Delivered(MAXI));
+                DecisionId id = rows.get(i).id();
+                other.write(transaction -> {
+                    transaction.append(rest.id(), new DecisionEvent.Delivered(MAXI));
+                    transaction.append(id, new DecisionEvent.Delivered(MAXI));
+                    return true;
+                });
+                assertThat(waiters.get(i)).succeedsWithin(ofSeconds(20)).isEqualTo(3L * i + 3);
+            }
+        }
+    }
+
+    private CompletableFuture<Long> firstEventOf(DecisionId id, CountDownLatch registered) {
+        CompletableFuture<Long> first = new CompletableFuture<>();
+        Thread.ofVirtual()
+                .start(() -> {
+                    try (Wakeups wakeups = store().log().wakeups(id)) {
+                        registered.countDown();
+                        while (!first.isDone()) {
+                            wakeups.await(ofSeconds(30));
+                            store().log().since(0, 100).stream()
+                                    .filter(event -> event.decision().equals(id))
+                                    .forEach(event -> first.complete(event.sequence()));
+                        }
+                    } catch (InterruptedException | RuntimeException e) {
+                        first.completeExceptionally(e);
+                    }
+                });
+        return first;
+    }
+
+    private static void awaitAll(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 }

@@ -222,6 +222,17 @@ interface StoreLogContract extends StoreUnderTest {
     }
 
     @Test
+    default void countsAHintAboutADecisionThatCameBetweenRegisteringAndWaiting() throws Exception {
+        Decision row = asked(aDecision(), "d-000001");
+        try (Wakeups wakeups = store().log().wakeups(row.id())) {
+            logged(row.id(), delivered("before anybody waits"));
+            long before = System.nanoTime();
+            wakeups.await(LONG);
+            assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(LONG);
+        }
+    }
+
+    @Test
     default void givesUpWaitingWhenTimeIsUp() throws Exception {
         try (Wakeups wakeups = store().log().wakeups()) {
             wakeups.await(Duration.ofMillis(1));

@@ -9,8 +9,22 @@ import org.jspecify.annotations.Nullable;
 /// One component of a contract record, seen as a JSON field.
 ///
 /// @param aliases further names under which it is read
-record Field(RecordComponent component, String name, List<String> aliases) {
+/// @param isOptional whether it may be absent
+record Field(RecordComponent component, String name, List<String> aliases, boolean isOptional) {
+    // why: to look a record through costs more than to read one
+    private static final ClassValue<List<Field>> KNOWN =
+            new ClassValue<>() {
+                @Override
+                protected List<Field> computeValue(Class<?> type) {
+                    return List.copyOf(found(type));
+                }
+            };
+
     static List<Field> of(Class<? extends Record> type) {
+        return KNOWN.get(type);
+    }
+
+    private static List<Field> found(Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
             Named named = component.getAnnotation(Named.class);
@@ -19,13 +33,13 @@ record Field(RecordComponent component, String name, List<String> aliases) {
                             ? snakeCase(component.getName())
                             : named.value();
             fields.add(
-                    new Field(component, name, named == null ? List.of() : List.of(named.also())));
+                    new Field(
+                            component,
+                            name,
+                            named == null ? List.of() : List.of(named.also()),
+                            component.getAnnotatedType().isAnnotationPresent(Nullable.class)));
         }
         return fields;
-    }
-
-    boolean isOptional() {
-        return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
     }
 
     private static String snakeCase(String camelCase) {

@@ -63,6 +63,22 @@ public final class EventTable {
         return events;
     }
 
+    /// Where the log stood after an event, and whom that was about.
+    record Trace(Head head, DecisionId decision) {}
+
+    /// What was logged from a sequence on, that one included.
+    List<Trace> tracesFrom(long sequence, int limit) {
+        return sql.list(
+                """
+                SELECT sequence, hash, decision_id FROM event
+                WHERE sequence >= ?
+                ORDER BY sequence LIMIT ?
+                """,
+                row -> new Trace(head(row), new DecisionId(row.text("decision_id"))),
+                sequence,
+                limit);
+    }
+
     /// The lines of the log as they stand, whatever can be read of them.
     public List<LogEntry> entries(LogQuery query) {
         List<Object> values = new ArrayList<>(List.of(query.after()));

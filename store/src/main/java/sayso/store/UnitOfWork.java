@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -29,6 +31,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final List<EventTable.Happening> happenings = new ArrayList<>();
     private EventTable.@Nullable Head head;
     private boolean changed;
+    private boolean changedEverything;
 
     /// Moves the head of the log, the last statement of a transaction that appends.
     @FunctionalInterface
@@ -146,6 +149,7 @@ public final class UnitOfWork implements DecisionTransaction {
     /// go behind whatever the log holds then.
     public <T> T everything(Function<Sql, T> work) {
         changed = true;
+        changedEverything = true;
         head = null;
         return work.apply(sql);
     }
@@ -160,19 +164,29 @@ public final class UnitOfWork implements DecisionTransaction {
     /// @return what there is to commit, and to tell others about
     public Finished finish() {
         if (happenings.isEmpty()) {
-            return new Finished(changed, null);
+            return new Finished(changed, null, about());
         }
         EventTable.Head before = head == null ? log.head() : head;
         EventTable.Head after = log.append(happenings, now, before);
         if (!move.to(before, after)) {
             throw new IllegalStateException("somebody wrote during another one's turn");
         }
-        return new Finished(true, after);
+        return new Finished(true, after, about());
+    }
+
+    private @Nullable Set<DecisionId> about() {
+        return changedEverything
+                ? null
+                : happenings.stream()
+                        .map(EventTable.Happening::decision)
+                        .collect(Collectors.toUnmodifiableSet());
     }
 
     /// What a transaction came to.
     ///
     /// @param changed whether anything was written
     /// @param head of the log as the commit leaves it; null where no event was appended
-    public record Finished(boolean changed, EventTable.@Nullable Head head) {}
+    /// @param about the decisions that something happened to; null where it may be all
+    public record Finished(
+            boolean changed, EventTable.@Nullable Head head, @Nullable Set<DecisionId> about) {}
 }

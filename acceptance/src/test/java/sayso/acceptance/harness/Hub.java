@@ -20,6 +20,7 @@ public final class Hub implements AutoCloseable {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
     private JsonNode where;
+    private boolean killed;
 
     private Hub(Product product, JsonNode where) {
         this.product = product;
@@ -36,8 +37,16 @@ public final class Hub implements AutoCloseable {
         return where.path("url").asString();
     }
 
+    public int port() {
+        return URI.create(url()).getPort();
+    }
+
     public String agentToken() {
         return token("agent.token");
+    }
+
+    public String personToken() {
+        return token("person.token");
     }
 
     /// The id of the decision with this title that waits, as soon as there is one.
@@ -68,17 +77,19 @@ public final class Hub implements AutoCloseable {
         return send("/api/health", null).path("open_requests").asInt() - 1;
     }
 
-    /// SIGKILL.
+    /// SIGKILL, by its id; returns when it is gone.
     public void kill() {
         ProcessHandle process = ProcessHandle.of(where.path("pid").asLong()).orElseThrow();
         process.destroyForcibly();
         Eventually.holds("the hub is gone", () -> !process.isAlive());
+        killed = true;
     }
 
     /// Starts a new one at the same address.
     public void startAgain() {
-        String port = String.valueOf(URI.create(url()).getPort());
+        String port = String.valueOf(port());
         where = product.run("hub", "start", "--port", port, "--json").succeeded().json();
+        killed = false;
     }
 
     private List<JsonNode> decisions(String path) {
@@ -89,7 +100,7 @@ public final class Hub implements AutoCloseable {
     private JsonNode send(String path, @Nullable JsonNode body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(url() + path))
-                        .header("Authorization", "Bearer " + token("person.token"))
+                        .header("Authorization", "Bearer " + personToken())
                         .timeout(Eventually.BOUND);
         if (body != null) {
             request.header("Content-Type", "application/json")
@@ -120,6 +131,8 @@ public final class Hub implements AutoCloseable {
     @Override
     public void close() {
         http.close();
-        product.run("hub", "stop").succeeded();
+        if (!killed) {
+            product.run("hub", "stop").succeeded();
+        }
     }
 }

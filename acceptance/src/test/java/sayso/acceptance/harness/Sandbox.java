@@ -40,11 +40,14 @@ public record Sandbox(Path user, Map<String, String> more) {
 
     /// Lets processes without a person's terminal answer, as homes made for tests may.
     public Sandbox trusting() {
+        return with("{\"answers_from_agent_process\":\"trust\"}");
+    }
+
+    /// With these settings and no others.
+    public Sandbox with(String settings) {
         try {
             Files.createDirectories(home());
-            Files.writeString(
-                    home().resolve("settings.json"),
-                    "{\"answers_from_agent_process\":\"trust\"}\n");
+            Files.writeString(home().resolve("settings.json"), settings + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -20,6 +20,12 @@ public interface EventLog {
     /// Registers for hints. Register first, look second: then no commit is missed.
     Wakeups wakeups();
 
+    /// As `wakeups`, for who waits for one decision: commits about others may pass without a hint, so
+    /// that many can wait at once. A log that cannot tell them apart gives a hint for each.
+    default Wakeups wakeups(DecisionId about) {
+        return wakeups();
+    }
+
     /// Recomputes the hash chain from the first event to the last.
     default LogCheck verify() {
         return verify(_ -> {});

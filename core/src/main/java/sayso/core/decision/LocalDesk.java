@@ -79,7 +79,7 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         long started = System.nanoTime();
-        try (Wakeups wakeups = store.log().wakeups()) {
+        try (Wakeups wakeups = store.log().wakeups(id)) {
             while (true) {
                 Decision decision = current(id, reader);
                 if (!decision.isPending()) {
@@ -96,6 +96,16 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public Lookup find(String reference, Actor reader) {
+        // why: programs name a decision by its whole id, and a whole id comes before all else
+        Optional<Decision> named =
+                DecisionId.isWellFormed(reference)
+                        ? store.read(new DecisionId(reference))
+                        : Optional.empty();
+        if (named.isPresent()) {
+            return mayRead(named.get(), reader)
+                    ? new Lookup.Found(closedIfOverdue(named.get()))
+                    : new Lookup.Unknown(reference);
+        }
         List<Decision> matches = new ArrayList<>();
         for (DecisionId id : store.matching(reference, MATCHES_SHOWN)) {
             store.read(id).filter(found -> mayRead(found, reader)).ifPresent(matches::add);

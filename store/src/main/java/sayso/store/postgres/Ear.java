@@ -6,7 +6,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
-import sayso.store.EventTable;
+import sayso.store.ChangeFeed;
 
 /// A connection that listens on the store's channel and does nothing else. For one thread; another
 /// may close it.
@@ -61,23 +61,32 @@ final class Ear implements AutoCloseable {
 
     /// Waits for a sign of a commit, or for the probe's word.
     ///
-    /// @return the sequence it told; -1 if none came in this time
-    long await(Duration atMost) {
-        long told = -1;
+    /// @return whether there was a sign of a commit in this time
+    boolean await(Duration atMost) {
+        boolean told = false;
         for (PGNotification notification : next(atMost)) {
             String said = notification.getParameter();
             if (said.equals(word)) {
                 hears = true;
             } else if (!said.startsWith(PROBE)) {
-                told = Math.max(told, Long.parseLong(said));
+                told = true;
             }
         }
         return told;
     }
 
-    /// The last sequence, read over this connection, which shows that it still lives.
-    long head() {
-        return new EventTable(session.sql()).head().sequence();
+    /// Passes a sign on, reading over this connection.
+    void tell(ChangeFeed feed) {
+        if (feed.needsNoLook()) {
+            feed.tellWithoutLooking();
+        } else {
+            feed.tell(session.sql());
+        }
+    }
+
+    /// Looks without a sign, over this connection, which shows that it still lives.
+    void look(ChangeFeed feed) {
+        feed.look(session.sql());
     }
 
     @Override

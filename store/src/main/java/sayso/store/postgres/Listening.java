@@ -1,12 +1,15 @@
 package sayso.store.postgres;
 
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.Wakeups;
+import sayso.store.ChangeFeed;
 import sayso.store.Waiters;
 
 /// Wakes whoever waits when any process commits. One daemon thread with one connection of its own,
@@ -45,8 +48,18 @@ final class Listening implements AutoCloseable {
         return registered;
     }
 
-    void wake() {
-        waiters.wake();
+    /// As above, for commits about one decision.
+    Wakeups wakeups(DecisionId about) {
+        Wakeups registered = waiters.register(about);
+        start();
+        return registered;
+    }
+
+    /// After a commit of this process.
+    ///
+    /// @param about the decisions that something happened to; null where it may be all
+    void wake(@Nullable Set<DecisionId> about) {
+        waiters.wake(about);
     }
 
     @Override
@@ -56,7 +69,7 @@ final class Listening implements AutoCloseable {
         if (open != null) {
             open.close();
         }
-        wake();
+        waiters.wake();
     }
 
     private synchronized void start() {
@@ -116,21 +129,15 @@ final class Listening implements AutoCloseable {
 
     /// @return whether it ended because nobody waits any more
     private boolean follow(Ear open) {
-        long seen = open.head();
-        wake();
+        ChangeFeed feed = new ChangeFeed(waiters);
+        open.look(feed);
         long waited = System.nanoTime();
         while (!isClosed()) {
-            long told = open.await(open.hears() ? SLOW_LOOK : QUICK_LOOK);
-            if (told >= 0) {
-                seen = Math.max(seen, told);
-                wake();
+            if (open.await(open.hears() ? SLOW_LOOK : QUICK_LOOK)) {
+                open.tell(feed);
                 continue;
             }
-            long head = open.head();
-            if (head != seen) {
-                seen = head;
-                wake();
-            }
+            open.look(feed);
             if (!waiters.isEmpty()) {
                 waited = System.nanoTime();
             } else if (System.nanoTime() - waited > IDLE.toNanos() && stopsForLackOfWaiters()) {

@@ -1,7 +1,10 @@
 package sayso.store.postgres;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogEntry;
@@ -42,12 +45,20 @@ final class PostgresLog implements EventLog, AutoCloseable {
     }
 
     @Override
+    public Wakeups wakeups(DecisionId about) {
+        return listening.wakeups(about);
+    }
+
+    @Override
     public LogCheck verify(LongConsumer checked) {
         return work.run(session -> new LogAudit(session.sql()).verify(checked));
     }
 
-    void wake() {
-        listening.wake();
+    /// After a commit of this process.
+    ///
+    /// @param about the decisions that something happened to; null where it may be all
+    void wake(@Nullable Set<DecisionId> about) {
+        listening.wake(about);
     }
 
     @Override

@@ -113,7 +113,7 @@ public final class PostgresStore implements SharedStore {
     public <T> T write(Function<DecisionTransaction, T> wish) {
         Writing.Written<T> written = writing.write(wish);
         if (written.changed()) {
-            log.wake();
+            log.wake(written.about());
         }
         return written.result();
     }

@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -33,7 +35,8 @@ final class Writing {
     /// What a transaction came to.
     ///
     /// @param changed whether anything was committed that others should look at
-    record Written<T>(T result, boolean changed) {}
+    /// @param about the decisions that something happened to; null where it may be all
+    record Written<T>(T result, boolean changed, @Nullable Set<DecisionId> about) {}
 
     <T> Written<T> write(Function<DecisionTransaction, T> wish) {
         if (writing.get()) {
@@ -64,7 +67,7 @@ final class Writing {
             UnitOfWork unit = turn.unit();
             T result = wish.apply(unit);
             UnitOfWork.Finished finished = unit.finish();
-            Written<T> written = new Written<>(result, finished.changed());
+            Written<T> written = new Written<>(result, finished.changed(), finished.about());
             doubt.remember(finished.head(), written);
             if (finished.changed() && finished.head() == null) {
                 turn.tell();

@@ -14,40 +14,29 @@ import java.nio.file.WatchService;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sayso.core.decision.Wakeups;
-import sayso.store.Waiters;
 
-/// Notices commits of other processes by watching the write-ahead log, without reading the database.
-/// One daemon thread, started when somebody first waits; commits of this process wake directly.
+/// Notices commits by watching the write-ahead log, without reading the database. One daemon thread,
+/// started when somebody first waits.
 final class CommitWatch implements AutoCloseable {
     /// The file changes before its commit can be seen, by about the time of a sync: so look at
     /// once, and again after each of these.
     private static final long[] LOOK_AGAIN_MILLIS = {5, 20, 80, 320};
 
-    /// After so many ticks on which the log's file had not changed, readers are woken all the same.
+    /// After so many ticks on which the log's file had not changed, it is told all the same.
     private static final int QUIET_TICKS = 7;
 
     private final Connections connections;
     private final long lookAnywayMillis;
-    private final Waiters waiters = new Waiters();
+    private final Runnable tell;
     private @Nullable AutoCloseable source;
     private boolean closed;
 
     /// @param lookAnyway how often to look without any sign of a commit
-    CommitWatch(Connections connections, Duration lookAnyway) {
+    /// @param tell what to do when somebody may have committed
+    CommitWatch(Connections connections, Duration lookAnyway, Runnable tell) {
         this.connections = connections;
         this.lookAnywayMillis = lookAnyway.toMillis();
-    }
-
-    /// From when this returns, no commit goes unnoticed.
-    Wakeups wakeups() {
-        Wakeups registered = waiters.register();
-        start();
-        return registered;
-    }
-
-    void wake() {
-        waiters.wake();
+        this.tell = requireNonNull(tell, "tell is null");
     }
 
     @Override
@@ -62,10 +51,10 @@ final class CommitWatch implements AutoCloseable {
                 throw connections.troubles().unreachable(e);
             }
         }
-        wake();
     }
 
-    private synchronized void start() {
+    /// From when this returns, no commit goes unnoticed.
+    synchronized void start() {
         if (source != null || closed) {
             return;
         }
@@ -73,7 +62,7 @@ final class CommitWatch implements AutoCloseable {
             WatchService service = FileSystems.getDefault().newWatchService();
             if (onlyPolls(service)) {
                 service.close();
-                VersionPoll poll = new VersionPoll(connections, this::wake);
+                VersionPoll poll = new VersionPoll(connections, tell);
                 source = poll;
                 start(poll);
             } else {
@@ -111,7 +100,7 @@ final class CommitWatch implements AutoCloseable {
                 if (key != null) {
                     if (concerns(key, log.getFileName())) {
                         looks = 0;
-                        wake();
+                        tell.run();
                     }
                     continue;
                 }
@@ -120,13 +109,13 @@ final class CommitWatch implements AutoCloseable {
                 // why: an unchanged file holds no new commit, and reading for nothing costs
                 if (quiet == 0 || quiet >= QUIET_TICKS) {
                     quiet = 0;
-                    wake();
+                    tell.run();
                 }
                 seen = now;
                 looks = Math.min(looks + 1, LOOK_AGAIN_MILLIS.length);
             }
         } catch (ClosedWatchServiceException e) {
-            wake();
+            return;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

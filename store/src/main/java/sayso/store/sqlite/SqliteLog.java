@@ -2,26 +2,35 @@ package sayso.store.sqlite;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.StoreException;
 import sayso.core.decision.Wakeups;
+import sayso.store.ChangeFeed;
 import sayso.store.EventTable;
 import sayso.store.LogAudit;
+import sayso.store.Waiters;
 
 /// The log of a SQLite file, and the watch that says when to look at it again.
 final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 
     private final Readers readers;
+    private final Waiters waiters = new Waiters();
+    private final ChangeFeed feed = new ChangeFeed(waiters);
     private final CommitWatch watch;
+    private volatile boolean closed;
 
     SqliteLog(Readers readers, Connections connections) {
         this.readers = readers;
-        this.watch = new CommitWatch(connections, LOOK_ANYWAY);
+        this.watch = new CommitWatch(connections, LOOK_ANYWAY, this::look);
     }
 
     @Override
@@ -41,7 +50,16 @@ final class SqliteLog implements EventLog, AutoCloseable {
 
     @Override
     public Wakeups wakeups() {
-        return watch.wakeups();
+        Wakeups registered = waiters.register();
+        watch.start();
+        return registered;
+    }
+
+    @Override
+    public Wakeups wakeups(DecisionId about) {
+        Wakeups registered = waiters.register(about);
+        watch.start();
+        return registered;
     }
 
     @Override
@@ -49,12 +67,35 @@ final class SqliteLog implements EventLog, AutoCloseable {
         return readers.run(sql -> new LogAudit(sql).verify(checked));
     }
 
-    void wake() {
-        watch.wake();
+    /// After a commit of this process.
+    ///
+    /// @param about the decisions that something happened to; null where it may be all
+    void wake(@Nullable Set<DecisionId> about) {
+        waiters.wake(about);
     }
 
     @Override
     public void close() {
+        closed = true;
         watch.close();
+        waiters.wake();
+    }
+
+    /// On the thread of the watch, when anybody may have committed.
+    private void look() {
+        if (closed || feed.needsNoLook()) {
+            feed.tellWithoutLooking();
+            return;
+        }
+        try {
+            readers.run(sql -> {
+                feed.tell(sql);
+                return true;
+            });
+        } catch (StoreException e) {
+            // why: whoever waits looks for itself and learns what is wrong
+            feed.forget();
+            waiters.wake();
+        }
     }
 }

@@ -91,10 +91,10 @@ public final class SqliteStore implements SharedStore {
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.instant());
                     T result = work.apply(unit);
-                    return new Written<>(result, unit.finish().changed());
+                    return new Written<>(result, unit.finish());
                 });
-        if (written.changed) {
-            log.wake();
+        if (written.finished.changed()) {
+            log.wake(written.finished.about());
         }
         return written.result;
     }
@@ -287,5 +287,5 @@ public final class SqliteStore implements SharedStore {
                 .orElse("unknown");
     }
 
-    private record Written<T>(T result, boolean changed) {}
+    private record Written<T>(T result, UnitOfWork.Finished finished) {}
 }

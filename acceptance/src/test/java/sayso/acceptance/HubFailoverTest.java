@@ -1,0 +1,235 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.DatabaseServer;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Forwarder;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.HubClient;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Two hubs serve one database. One is killed while people and agents work with both: no acknowledged
+/// answer is lost, none counts twice, and whoever waited there gets the answer at the other one.
+class HubFailoverTest {
+    private static final int QUESTIONS = 120;
+    private static final int BEFORE_THE_KILL = QUESTIONS / 4;
+    private static final int COMMANDS = 3;
+    private static final int ANSWERING = 8;
+
+    @TempDir Path folder;
+
+    /// For each decision, the note of every answer that a hub acknowledged.
+    private final Map<String, List<String>> acknowledged = new ConcurrentHashMap<>();
+
+    private final Semaphore answering = new Semaphore(ANSWERING);
+
+    @Test
+    void whatWasAcknowledgedStandsAndWhoWaitedGoesOnAtTheOther() throws Exception {
+        try (DatabaseServer server = DatabaseServer.start();
+                Forwarder address = Forwarder.start()) {
+            server.newDatabase("team");
+            String database = "postgres://postgres@127.0.0.1:" + server.port() + "/team";
+            Product one = member("one", database, address);
+            Product two = member("two", database, address);
+            try (Hub first = Hub.start(one);
+                    Hub second = Hub.start(two);
+                    HubClient agents = new HubClient(first.agentToken(), first, second);
+                    HubClient people = new HubClient(first.personToken(), first, second);
+                    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                address.to(first.port(), second.port());
+                List<String> followed =
+                        IntStream.range(0, COMMANDS)
+                                .mapToObj(i -> asked(agents, "command-" + i, i))
+                                .toList();
+                List<Running> commands =
+                        followed.stream().map(id -> awaiting(one, address, first, id)).toList();
+                Eventually.holds(
+                        "the commands wait at the first hub",
+                        () -> address.connectionsTo(first.port()) >= COMMANDS);
+
+                List<CompletableFuture<String>> questions =
+                        IntStream.range(0, QUESTIONS)
+                                .mapToObj(i ->
+                                        CompletableFuture.supplyAsync(
+                                                () -> question(i, agents, people, threads),
+                                                threads))
+                                .toList();
+                Eventually.holds(
+                        "a part of the answers is acknowledged",
+                        () -> acknowledged.size() >= BEFORE_THE_KILL);
+                first.kill();
+                assertThat(acknowledged)
+                        .as("not all was over before the kill")
+                        .hasSizeLessThan(QUESTIONS);
+
+                List<String> ids =
+                        new ArrayList<>(questions.stream().map(CompletableFuture::join).toList());
+                for (int i = 0; i < COMMANDS; i++) {
+                    answer(people, followed.get(i), "for the command " + i, 1);
+                    JsonNode told = commands.get(i).result().succeeded().json();
+                    assertThat(told.path("id").asString()).isEqualTo(followed.get(i));
+                    assertThat(told.path("note").asString()).isEqualTo("for the command " + i);
+                }
+                ids.addAll(followed);
+                assertThat(agents.moves() + people.moves())
+                        .as("requests that the kill cut off")
+                        .isPositive();
+                assertThat(ids).doesNotHaveDuplicates();
+                assertStands(two, ids);
+                two.run("log", "--verify").succeeded();
+            }
+        }
+    }
+
+    /// One question from beginning to end: an agent asks and waits at one hub, two people answer at
+    /// both, one of them first.
+    ///
+    /// @return the decision's id
+    private String question(
+            int number, HubClient agents, HubClient people, ExecutorService threads) {
+        String id = asked(agents, "question-" + number, number);
+        CompletableFuture<JsonNode> waiting =
+                CompletableFuture.supplyAsync(
+                        () ->
+                                number % 4 == 0
+                                        ? toldOverMcp(agents, id, number)
+                                        : told(agents, id, number),
+                        threads);
+        List<CompletableFuture<Void>> rivals =
+                List.of("ann", "ben").stream()
+                        .map(name ->
+                                CompletableFuture.runAsync(
+                                        () ->
+                                                answer(
+                                                        people,
+                                                        id,
+                                                        name + " on " + number,
+                                                        name.equals("ann") ? number : number + 1),
+                                        threads))
+                        .toList();
+        rivals.forEach(CompletableFuture::join);
+        String note = note(waiting.join());
+        assertThat(acknowledged.get(id)).as(id).containsExactly(note);
+        return id;
+    }
+
+    private static String asked(HubClient agents, String key, int hub) {
+        ObjectNode question = Json.object();
+        question.put("title", "Which of the two?")
+                .put("prompt", "Both of them work.")
+                .put("selection_mode", "single")
+                .put("no_recommendation", "they are equally good")
+                .put("idempotency_key", key);
+        ArrayNode options = question.putArray("options");
+        options.addObject().put("id", "one");
+        options.addObject().put("id", "two");
+        HubClient.Reply reply = agents.post(hub, "/api/decisions", question);
+        assertThat(reply.status()).as(reply.body().toString()).isIn(200, 201);
+        return reply.body().path("decision").path("id").asString();
+    }
+
+    private static JsonNode told(HubClient agents, String id, int hub) {
+        while (true) {
+            HubClient.Reply reply = agents.get(hub, "/api/decisions/" + id + "/await?seconds=60");
+            assertThat(reply.status()).as(reply.body().toString()).isEqualTo(200);
+            if (!reply.body().path("waited").asString().equals("still_pending")) {
+                assertThat(reply.body().path("decision").path("id").asString()).isEqualTo(id);
+                return reply.body().path("decision");
+            }
+        }
+    }
+
+    private static JsonNode toldOverMcp(HubClient agents, String id, int hub) {
+        ObjectNode arguments = Json.object();
+        arguments.put("decision_id", id).put("wait_seconds", 40);
+        while (true) {
+            JsonNode result =
+                    agents.callTool(hub, "await_decision", arguments).path("structuredContent");
+            if (!result.path("action_status").asString().equals("pending")) {
+                assertThat(result.path("decision_id").asString()).isEqualTo(id);
+                return result.path("selection");
+            }
+        }
+    }
+
+    /// What a waiter was told, whichever way it waited.
+    private static String note(JsonNode told) {
+        return told.has("note")
+                ? told.path("note").asString()
+                : told.path("global_annotation").asString();
+    }
+
+    private void answer(HubClient people, String id, String note, int hub) {
+        ObjectNode answer = Json.object();
+        answer.putArray("selected_ids").add("two");
+        answer.put("global_annotation", note);
+        answering.acquireUninterruptibly();
+        try {
+            HubClient.Reply reply = people.post(hub, "/api/decisions/" + id + "/answer", answer);
+            assertThat(reply.status()).as(reply.body().toString()).isIn(200, 409);
+            if (reply.status() == 200) {
+                acknowledged.merge(
+                        id,
+                        List.of(note),
+                        (a, b) -> Stream.concat(a.stream(), b.stream()).toList());
+            }
+        } finally {
+            answering.release();
+        }
+    }
+
+    private static Running awaiting(Product product, Forwarder address, Hub hub, String id) {
+        ProcessBuilder command =
+                product.sandbox().process(Product.command("decision", "await", id, "--json"));
+        command.environment().put("SAYSO_URL", "http://127.0.0.1:" + address.port());
+        command.environment().put("SAYSO_TOKEN", hub.agentToken());
+        return Running.start(command).closeInput();
+    }
+
+    /// Everything that was asked is there once, and says what was acknowledged.
+    private void assertStands(Product product, List<String> ids) {
+        Map<String, JsonNode> stored = new HashMap<>();
+        for (JsonNode decision : product.decisions()) {
+            stored.put(decision.path("id").asString(), decision);
+        }
+        assertThat(stored.keySet()).containsExactlyInAnyOrderElementsOf(ids);
+        for (String id : ids) {
+            JsonNode decision = stored.get(id);
+            assertThat(decision.path("state").asString()).as(id).isEqualTo("resolved");
+            assertThat(decision.path("chosen_ids").toString()).as(id).isEqualTo("[\"two\"]");
+            assertThat(acknowledged.get(id)).containsExactly(decision.path("note").asString());
+        }
+    }
+
+    private Product member(String name, String database, Forwarder address) {
+        return new Product(
+                Sandbox.in(folder.resolve(name))
+                        .with(
+                                """
+                                {"database":"%s","hub_hosts":["127.0.0.1:%d"],\
+                                "answers_from_agent_process":"trust"}\
+                                """
+                                        .formatted(database, address.port())));
+    }
+}

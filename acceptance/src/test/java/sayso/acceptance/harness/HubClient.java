@@ -1,0 +1,126 @@
+package sayso.acceptance.harness;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A client of several hubs over one store, as programs are that know more than one address: what one
+/// hub does not reply to is sent again to the next. Safe for use by many threads.
+public final class HubClient implements AutoCloseable {
+    private static final String META = "io.modelcontextprotocol/";
+    private static final String REVISION = "2026-07-28";
+    private static final int STOPPING = 503;
+    private static final Duration SILENCE = Duration.ofSeconds(90);
+
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final List<String> hubs;
+    private final String token;
+    private final AtomicInteger moves = new AtomicInteger();
+
+    public HubClient(String token, Hub... hubs) {
+        this.token = token;
+        this.hubs = List.of(hubs).stream().map(Hub::url).toList();
+    }
+
+    /// What a hub replied.
+    public record Reply(int status, JsonNode body) {}
+
+    /// How many requests got no reply and had to go to another hub.
+    public int moves() {
+        return moves.get();
+    }
+
+    public Reply get(int first, String path) {
+        return send(first, path, request -> request.GET());
+    }
+
+    public Reply post(int first, String path, JsonNode body) {
+        return send(
+                first,
+                path,
+                request ->
+                        request.header("Content-Type", "application/json")
+                                .POST(BodyPublishers.ofString(body.toString())));
+    }
+
+    /// Calls a tool over MCP, as a client of the modern era that takes events.
+    ///
+    /// @return the result
+    public JsonNode callTool(int first, String name, ObjectNode arguments) {
+        ObjectNode message = Json.object();
+        message.put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
+        ObjectNode params = message.putObject("params");
+        params.put("name", name).set("arguments", arguments);
+        ObjectNode meta = params.putObject("_meta");
+        meta.put(META + "protocolVersion", REVISION).putObject(META + "clientCapabilities");
+        Reply reply =
+                send(
+                        first,
+                        "/mcp",
+                        request ->
+                                request.header("Content-Type", "application/json")
+                                        .header("Accept", "application/json, text/event-stream")
+                                        .header("MCP-Protocol-Version", REVISION)
+                                        .header("Mcp-Method", "tools/call")
+                                        .header("Mcp-Name", name)
+                                        .POST(BodyPublishers.ofString(message.toString())));
+        return reply.body().path("result");
+    }
+
+    private interface Method {
+        HttpRequest.Builder of(HttpRequest.Builder request);
+    }
+
+    /// @param first the number of the hub that is tried first
+    private Reply send(int first, String path, Method method) {
+        long end = System.nanoTime() + Eventually.BOUND.toNanos();
+        for (int attempt = first; System.nanoTime() - end < 0; attempt++) {
+            URI uri = URI.create(hubs.get(attempt % hubs.size()) + path);
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(uri)
+                            .header("Authorization", "Bearer " + token)
+                            .timeout(SILENCE);
+            try {
+                HttpResponse<String> response =
+                        http.send(method.of(request).build(), BodyHandlers.ofString());
+                if (response.statusCode() != STOPPING) {
+                    return new Reply(response.statusCode(), document(response));
+                }
+            } catch (IOException e) {
+                moves.incrementAndGet();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+        throw new AssertionError("no hub replied to " + path);
+    }
+
+    /// The body, or the last event of a stream of events.
+    private static JsonNode document(HttpResponse<String> response) throws IOException {
+        String body = response.body();
+        String type = response.headers().firstValue("Content-Type").orElse("");
+        if (!type.startsWith("text/event-stream")) {
+            return Json.parse(body);
+        }
+        int last = body.lastIndexOf("data: ");
+        if (last < 0) {
+            throw new IOException("the stream ended without an answer");
+        }
+        return Json.parse(body.substring(last + "data: ".length()).strip());
+    }
+
+    @Override
+    public void close() {
+        http.close();
+    }
+}
