@@ -26,6 +26,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.RequestLimits;
 import sayso.hub.http.RouteGroup;
+import sayso.hub.http.RouteTable;
 import sayso.hub.http.StoredCredentials;
 import sayso.hub.mcp.McpRoutes;
 import sayso.hub.mcp.SharedSeal;
@@ -144,6 +145,11 @@ final class HubRun implements AutoCloseable {
     /// Lets `await` return.
     void stop() {
         stopping.countDown();
+    }
+
+    /// Everything it serves.
+    RouteTable table() {
+        return server.table();
     }
 
     void say(String event, String... facts) {

@@ -30,7 +30,7 @@ final class Malformed {
         ProblemDetails problem =
                 ProblemDetails.of(
                         status.code(),
-                        status.reasonPhrase().toLowerCase(Locale.ROOT).replace(' ', '_'),
+                        status.reasonPhrase().toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "_"),
                         status.reasonPhrase(),
                         null);
         headers.set(HeaderNames.CONTENT_TYPE, ProblemDetails.MEDIA_TYPE);

@@ -33,7 +33,7 @@ public final class RouteTable {
         return List.copyOf(routes);
     }
 
-    List<SocketRoute> sockets() {
+    public List<SocketRoute> sockets() {
         return List.copyOf(sockets);
     }
 
@@ -89,9 +89,11 @@ public final class RouteTable {
         for (int i = 0; i < pattern.size(); i++) {
             String wanted = pattern.get(i);
             if (wanted.startsWith("{")) {
-                parts.put(
-                        wanted.substring(1, wanted.length() - 1),
-                        UriEncoding.decodeUri(path.get(i)));
+                String part = UriEncoding.decodeUri(path.get(i));
+                if (part.chars().anyMatch(Character::isISOControl)) {
+                    return Optional.empty(); // why: nothing is called so, and databases refuse it
+                }
+                parts.put(wanted.substring(1, wanted.length() - 1), part);
             } else if (!wanted.equals(path.get(i))) {
                 return Optional.empty();
             }

@@ -1,0 +1,131 @@
+package sayso.hub.mcp;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import sayso.contracts.SettableClock;
+import sayso.core.access.AccessStore;
+import sayso.core.access.InMemoryAccess;
+import sayso.core.access.Tickets;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.hub.api.DecisionApi;
+import sayso.hub.http.Caller;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+import sayso.hub.http.RequestLimits;
+import sayso.hub.tools.AgentDoor;
+import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.TicketHandles;
+import sayso.mcp.http.HttpLimits;
+import sayso.mcp.http.StreamableHttp;
+
+/// A hub with both of its doors, the API and MCP, over a store that a second one can share.
+/// `person` is a person's token; any other text is the token of an agent of that name.
+final class McpHub implements AutoCloseable {
+    static final String PERSON = "person";
+    static final String BUILDER = "builder";
+    static final String OTHER = "other";
+
+    private final Shared shared;
+    private final McpRoutes mcp;
+    private final HubServer server;
+
+    /// What hubs over one store have in common.
+    private record Shared(SettableClock clock, DecisionStore store, AccessStore access) {}
+
+    private McpHub(Shared shared) {
+        this.shared = shared;
+        DecisionDesk desk = desk();
+        Random random = new Random(5);
+        AgentDoor door =
+                new AgentDoor(
+                        () -> desk,
+                        () -> new TicketHandles(new Tickets(shared.access, random)),
+                        null,
+                        "ann");
+        this.mcp =
+                McpRoutes.forAgents(
+                        new StreamableHttp(
+                                AskingServer.of(
+                                        door,
+                                        "1",
+                                        () -> SharedSeal.over(shared.access, random, shared.clock),
+                                        shared.clock,
+                                        _ -> {}),
+                                HttpLimits.ample()
+                                        .with(
+                                                new HttpLimits.Pace(
+                                                        Duration.ofHours(1),
+                                                        Duration.ofMillis(60),
+                                                        Duration.ofMillis(200),
+                                                        Duration.ofSeconds(1))),
+                                shared.clock,
+                                _ -> {}));
+        this.server =
+                HubServer.start(
+                        HubOptions.onPort(0)
+                                .withLimits(
+                                        RequestLimits.ample()
+                                                .withPatience(Duration.ofMillis(500))
+                                                .withRate(100_000, 100_000)),
+                        List.of(new DecisionApi(() -> desk, "1"), mcp),
+                        McpHub::recognise);
+    }
+
+    static McpHub start() {
+        SettableClock clock = SettableClock.standing();
+        DecisionStore store = new InMemoryStore(clock);
+        return new McpHub(new Shared(clock, store, new InMemoryAccess(store, clock)));
+    }
+
+    /// Another server over the same store.
+    McpHub beside() {
+        return new McpHub(shared);
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    HubServer server() {
+        return server;
+    }
+
+    SettableClock clock() {
+        return shared.clock;
+    }
+
+    DecisionDesk desk() {
+        return new LocalDesk(
+                shared.store,
+                new DecisionIds(DecisionIds.PREFIX, new Random()),
+                DeskPolicy.STANDARD,
+                shared.clock);
+    }
+
+    List<Decision> decisions() {
+        return shared.store.find(DecisionQuery.all());
+    }
+
+    @Override
+    public void close() {
+        mcp.close();
+        server.close();
+    }
+
+    private static Optional<Caller> recognise(String secret) {
+        return switch (secret) {
+            case PERSON -> Optional.of(new Caller.Person("p", "ann"));
+            case BUILDER, OTHER -> Optional.of(new Caller.Agent(secret, secret, secret));
+            default -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.mcp;
+
+import org.jspecify.annotations.NullMarked;
