@@ -56,6 +56,7 @@ final class HubRun implements AutoCloseable {
     private final Sweeper sweeper;
     private final IdleWatch idle;
     private final McpRoutes mcp;
+    private final Portal portal;
     private final HubServer server;
     private final HubFile where;
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -84,12 +85,9 @@ final class HubRun implements AutoCloseable {
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         this.mcp = mcp(invocation, random);
+        this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
         List<RouteGroup> groups =
-                List.of(
-                        own,
-                        new DecisionApi(() -> desk, invocation.version()),
-                        mcp,
-                        new Portal(() -> desk, new Sessions(tickets)));
+                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp, portal);
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -159,6 +157,7 @@ final class HubRun implements AutoCloseable {
     @Override
     public void close() {
         mcp.close();
+        portal.close();
         server.close();
         sweeper.close();
         metrics.close();

@@ -89,7 +89,8 @@ class HubRoutesTest {
         assertThat(served).containsAllEntriesOf(documented);
         served.keySet().removeAll(documented.keySet());
         assertThat(served)
-                .containsOnlyKeys("GET /health", "GET /api/health", "GET /metrics", "* /mcp");
+                .containsOnlyKeys(
+                        "GET /health", "GET /api/health", "GET /metrics", "* /mcp", "WS /live");
     }
 
     @Test

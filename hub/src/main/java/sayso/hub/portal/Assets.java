@@ -5,14 +5,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import sayso.core.access.SecretHash;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 
-/// The portal's own style sheets, scripts and pictures. Each is served under a name that has the
-/// digest of its content in it, so that a browser may keep it for ever.
+/// The portal's own style sheets, scripts and pictures. They are served in a folder that is named by the
+/// digest of all of them, so that a browser may keep them for ever and scripts find each other.
 final class Assets {
     private static final int OK = 200;
     private static final int DIGEST = 12;
@@ -29,15 +29,30 @@ final class Assets {
                     "js", "text/javascript; charset=utf-8",
                     "svg", "image/svg+xml");
 
-    private static final Map<String, Asset> BY_NAME = load("portal.css", "portal.js", "icon.svg");
+    private static final List<String> NAMES =
+            List.of(
+                    "portal.css",
+                    "portal.js",
+                    "open.js",
+                    "choice.js",
+                    "deadline.js",
+                    "dashboard.js",
+                    "keys.js",
+                    "live.js",
+                    "alerts.js",
+                    "icon.svg");
+
+    private static final Map<String, String> CONTENTS = load();
+    private static final String FOLDER = "/assets/" + digest() + "/";
 
     private Assets() {}
 
-    private record Asset(String type, String address, String content) {}
-
-    /// The path of one, as in `/assets/portal.0f31….css`.
+    /// The path of one, as in `/assets/0f31…/portal.css`.
     static String named(String name) {
-        return Optional.ofNullable(BY_NAME.get(name)).orElseThrow().address();
+        if (!CONTENTS.containsKey(name)) {
+            throw new IllegalArgumentException("there is no asset " + name);
+        }
+        return FOLDER + name;
     }
 
     static void fence(Exchange exchange) {
@@ -45,33 +60,24 @@ final class Assets {
     }
 
     static void serve(Exchange exchange) throws IOException {
-        String path = "/assets/" + exchange.part("name");
-        Asset asset =
-                BY_NAME.values().stream()
-                        .filter(each -> each.address().equals(path))
-                        .findFirst()
-                        .orElseThrow(() ->
-                                ProblemException.of(
-                                        404, "not_found", "There is nothing here", null));
+        String name = exchange.part("name");
+        String content = CONTENTS.get(name);
+        if (content == null || !exchange.path().equals(FOLDER + name)) {
+            throw ProblemException.of(404, "not_found", "There is nothing here", null);
+        }
         exchange.header("Cache-Control", "public, max-age=31536000, immutable");
-        exchange.reply(OK, asset.type(), asset.content().getBytes(UTF_8));
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        exchange.reply(OK, TYPES.get(ending), content.getBytes(UTF_8));
     }
 
-    private static Map<String, Asset> load(String... names) {
-        Map<String, Asset> assets = new LinkedHashMap<>();
-        for (String name : names) {
-            String content = read(name);
-            int dot = name.lastIndexOf('.');
-            String digest = SecretHash.of(content).hex().substring(0, DIGEST);
-            String ending = name.substring(dot + 1);
-            assets.put(
-                    name,
-                    new Asset(
-                            Optional.ofNullable(TYPES.get(ending)).orElseThrow(),
-                            "/assets/" + name.substring(0, dot) + "." + digest + "." + ending,
-                            content));
-        }
-        return assets;
+    private static String digest() {
+        return SecretHash.of(String.join("\n", CONTENTS.values())).hex().substring(0, DIGEST);
+    }
+
+    private static Map<String, String> load() {
+        Map<String, String> contents = new LinkedHashMap<>();
+        NAMES.forEach(name -> contents.put(name, read(name)));
+        return contents;
     }
 
     private static String read(String name) {

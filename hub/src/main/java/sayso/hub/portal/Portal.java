@@ -7,24 +7,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.session.PresenceStore;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Handler;
 import sayso.hub.http.ProblemPages;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
+import sayso.hub.http.SocketRoute;
 
 /// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
 /// pages, and carries the page's token.
-public final class Portal implements RouteGroup {
+public final class Portal implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
+    private final LiveLines lines;
 
-    public Portal(Supplier<DecisionDesk> desk, Sessions sessions) {
+    /// @param presence where pages that are open say so
+    public Portal(
+            Supplier<DecisionDesk> desk, Sessions sessions, Supplier<PresenceStore> presence) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
+        this.lines = new LiveLines(desk, presence);
     }
 
     @Override
@@ -35,11 +41,25 @@ public final class Portal implements RouteGroup {
                 form(CHOICE + "/answer", Choosing::answer),
                 form(CHOICE + "/cancel", Choosing::cancel),
                 form(CHOICE + "/limit", Choosing::limit),
+                form(CHOICE + "/draft", Syncing::draft),
+                page(CHOICE + "/sync", Syncing::poll),
                 form("/sign-out", Opening::signOut),
                 Route.get("/open", Admits.ANYBODY, open(Opening::show)),
                 Route.post("/open", Admits.ANYBODY, open(Opening::open)),
                 Route.post("/portal/links", Admits.PEOPLE, open(Opening::issue)),
-                Route.get("/assets/{name}", Admits.ANYBODY, Assets::serve));
+                Route.get("/assets/{digest}/{name}", Admits.ANYBODY, Assets::serve));
+    }
+
+    @Override
+    public List<SocketRoute> sockets() {
+        return List.of(
+                new SocketRoute("/live", Admits.BROWSERS, caller -> new Live(lines, caller)));
+    }
+
+    /// Ends what the pages hear; they go on asking.
+    @Override
+    public void close() {
+        lines.close();
     }
 
     @Override

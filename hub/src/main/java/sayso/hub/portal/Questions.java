@@ -71,11 +71,11 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
                 runs && due != null && hold != null && hold.isAfter(now),
                 decision.state().wireName(),
                 Endings.of(decision, now, words),
-                takesAnswer(decision),
+                takesAnswer(decision, now, policy),
                 faults.stream().map(Visible::of).toList());
     }
 
-    private boolean takesAnswer(Decision decision) {
+    static boolean takesAnswer(Decision decision, Instant now, DeskPolicy policy) {
         return switch (decision.outcome()) {
             case null -> true;
             case Outcome.TimedOut timedOut ->

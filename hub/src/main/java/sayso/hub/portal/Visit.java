@@ -3,7 +3,6 @@ package sayso.hub.portal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -49,11 +48,7 @@ final class Visit {
     }
 
     Words words() {
-        return Words.in(
-                exchange.header("Accept-Language").map(Locale.LanguageRange::parse).stream()
-                        .flatMap(ranges -> ranges.stream())
-                        .map(range -> range.getRange())
-                        .toList());
+        return Words.preferred(exchange.header("Accept-Language").orElse(""));
     }
 
     /// The person whose session this is.

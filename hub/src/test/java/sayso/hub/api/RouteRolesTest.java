@@ -23,6 +23,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.session.InMemoryPresence;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubMetrics;
@@ -73,12 +74,15 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/answer", Admits.BROWSERS),
                     entry("POST /choice/{id}/cancel", Admits.BROWSERS),
                     entry("POST /choice/{id}/limit", Admits.BROWSERS),
+                    entry("POST /choice/{id}/draft", Admits.BROWSERS),
+                    entry("GET /choice/{id}/sync", Admits.BROWSERS),
+                    entry("GET /live", Admits.BROWSERS),
                     entry("POST /sign-out", Admits.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
                     entry("GET /open", Admits.ANYBODY),
                     entry("POST /open", Admits.ANYBODY),
                     entry("POST /portal/links", Admits.PEOPLE),
-                    entry("GET /assets/{name}", Admits.ANYBODY));
+                    entry("GET /assets/{digest}/{name}", Admits.ANYBODY));
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
@@ -110,7 +114,8 @@ class RouteRolesTest {
                                     new Sessions(
                                             new Tickets(
                                                     new InMemoryAccess(store, clock),
-                                                    new Random(1))))),
+                                                    new Random(1))),
+                                    () -> new InMemoryPresence(clock))),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
@@ -176,7 +181,7 @@ class RouteRolesTest {
                 route.path()
                                 .replace("{id}", "d-000000")
                                 .replace("{item}", "bd-1")
-                                .replace("{name}", "portal.css")
+                                .replace("{digest}/{name}", "0/portal.css")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

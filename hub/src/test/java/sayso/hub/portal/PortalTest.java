@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -11,6 +12,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +44,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.State;
 import sayso.core.decision.Surface;
+import sayso.core.session.InMemoryPresence;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
@@ -66,7 +70,11 @@ class PortalTest {
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(new Portal(() -> desk, new Sessions(tickets))),
+                    List.of(
+                            new Portal(
+                                    () -> desk,
+                                    new Sessions(tickets),
+                                    () -> new InMemoryPresence(clock))),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 
@@ -176,11 +184,7 @@ class PortalTest {
         Decision decision = ask();
         signIn();
         browser.get("/choice/" + decision.id());
-        desk.answer(
-                decision.id(),
-                Answer.choosing(new OptionId("hold")),
-                new Actor.Person("bob", Surface.TERMINAL, Assurance.TERMINAL),
-                null);
+        answerElsewhere(decision);
 
         HttpResponse<String> late =
                 browser.submit(
@@ -312,6 +316,84 @@ class PortalTest {
     }
 
     @Test
+    void keepsWhatIsTypedAndShowsItAgain() throws Exception {
+        Decision decision = ask();
+        signIn();
+        browser.get("/choice/" + decision.id());
+
+        assertThat(
+                        browser.submit(
+                                        "/choice/" + decision.id() + "/draft",
+                                        "choice",
+                                        "hold",
+                                        "note",
+                                        "half a thought")
+                                .statusCode())
+                .isEqualTo(204);
+
+        assertThat(browser.get("/choice/" + decision.id()).body())
+                .contains("half a thought")
+                .containsPattern("value=\"hold\" checked");
+        assertThat(state(decision)).isEqualTo(State.PENDING);
+        assertThat(
+                        browser.post("/choice/" + decision.id() + "/draft", "choice=ship", Map.of())
+                                .statusCode())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void tellsAPageThatListensHowTheDecisionStandsAndEnds() throws Exception {
+        Decision decision = ask();
+        signIn();
+
+        try (Listener page = Listener.to(hub.url(), "/live?decision=" + decision.id(), browser)) {
+            assertThat(page.next())
+                    .contains("\"state\":\"pending\"", "\"remaining_ms\":null", "server_now");
+            answerElsewhere(decision);
+            assertThat(page.next())
+                    .contains(
+                            "\"state\":\"resolved\"",
+                            "Answered by bob in the terminal, just now: Hold",
+                            "\"takes_answer\":false");
+        }
+    }
+
+    @Test
+    void tellsAListThatSomethingWaitsOrDoesNotAnyMore() throws Exception {
+        signIn();
+
+        try (Listener page = Listener.to(hub.url(), "/live", browser)) {
+            assertThat(page.next()).contains("\"waiting\":[]");
+            Decision decision = ask();
+            assertThat(page.next()).contains(decision.id().value(), "Deploy build 42?");
+            answerElsewhere(decision);
+            assertThat(page.next()).contains("\"waiting\":[]");
+        }
+    }
+
+    @Test
+    void answersAPageThatAsksWhenThereIsSomethingNew() throws Exception {
+        Decision decision = ask();
+        signIn();
+        String path = "/choice/" + decision.id() + "/sync?after=";
+
+        assertThat(browser.get(path + "0").body()).contains("\"state\":\"pending\"");
+        CompletableFuture<String> later =
+                CompletableFuture.supplyAsync(() -> body(path + decision.version()));
+        answerElsewhere(decision);
+        assertThat(later.get(20, TimeUnit.SECONDS)).contains("\"state\":\"resolved\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://evil.example", "null"})
+    void aLineIsOpenedFromOwnPagesOnly(String origin) throws Exception {
+        signIn();
+
+        assertThat(Listener.refusal(hub.url(), "/live", browser.cookie(), origin)).isEqualTo(403);
+        assertThat(Listener.refusal(hub.url(), "/live", "", hub.url().toString())).isEqualTo(401);
+    }
+
+    @Test
     void speaksTheLanguageOfTheBrowser() throws Exception {
         signIn();
 
@@ -353,6 +435,24 @@ class PortalTest {
 
     private Outcome outcome(Decision decision) {
         return now(decision).ending().orElseThrow();
+    }
+
+    private void answerElsewhere(Decision decision) {
+        desk.answer(
+                decision.id(),
+                Answer.choosing(new OptionId("hold")),
+                new Actor.Person("bob", Surface.TERMINAL, Assurance.TERMINAL),
+                null);
+    }
+
+    private String body(String path) {
+        try {
+            return browser.get(path).body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private void signIn() throws IOException, InterruptedException {

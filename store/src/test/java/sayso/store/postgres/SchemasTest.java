@@ -49,8 +49,8 @@ class SchemasTest {
                 Ear ear = Ear.open(one);
                 Ear other = Ear.open(two)) {
             StoreProcess.append(store, "d-000001");
-            assertThat(ear.await(Duration.ofSeconds(20))).isEqualTo(1);
-            assertThat(other.await(Duration.ofMillis(1))).isEqualTo(-1);
+            assertThat(ear.await(Duration.ofSeconds(20))).isTrue();
+            assertThat(other.await(Duration.ofMillis(1))).isFalse();
         }
     }
 

@@ -1,5 +1,7 @@
 package sayso.hub.portal.view;
 
+import java.util.List;
+
 /// What every page has around it.
 ///
 /// @param title of the page, for the window
@@ -9,8 +11,43 @@ package sayso.hub.portal.view;
 /// @param icon the address of the picture in the window's tab
 public record Frame(
         Words words, String title, String formToken, String style, String script, String icon) {
+    private static final List<String> KEYS =
+            List.of(
+                    "j  k",
+                    "1 – 9",
+                    "Enter",
+                    "Ctrl+Enter",
+                    "n",
+                    "g",
+                    "c",
+                    "p",
+                    "e",
+                    "t",
+                    "x",
+                    "d",
+                    "[  ]",
+                    "Esc",
+                    "?");
+
     public boolean hasSession() {
         return !formToken.isEmpty();
+    }
+
+    /// The names of the texts that scripts show.
+    public List<String> scriptWords() {
+        return words.names().stream()
+                .filter(name -> name.startsWith("js.") || name.startsWith("time."))
+                .toList();
+    }
+
+    /// The keys that do something, in the order of the help.
+    public List<String> keys() {
+        return KEYS;
+    }
+
+    /// What a key does.
+    public String keyMeaning(String key) {
+        return words.of("keys." + (KEYS.indexOf(key) + 1));
     }
 
     /// A text of the portal in the language of this page.

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -22,6 +23,20 @@ public final class Words {
     private Words(String language, Properties texts) {
         this.language = language;
         this.texts = texts;
+    }
+
+    /// The language that a browser asks for.
+    ///
+    /// @param header its `Accept-Language`, or empty
+    public static Words preferred(String header) {
+        try {
+            return in(
+                    Locale.LanguageRange.parse(header.isBlank() ? "en" : header).stream()
+                            .map(Locale.LanguageRange::getRange)
+                            .toList());
+        } catch (IllegalArgumentException e) {
+            return ALL.getFirst();
+        }
     }
 
     /// The first of these languages that there is; English where there is none.

@@ -1,13 +1,20 @@
 // What scripts add to the portal's pages. Every page works without them.
+import { openFromLink } from "./open.js";
+import { choicePage } from "./choice.js";
+import { dashboard } from "./dashboard.js";
+import { alerts } from "./alerts.js";
+import { keys } from "./keys.js";
+import { listen } from "./live.js";
 
-openFromLink();
+const openForm = document.getElementById("open-form");
+const choice = document.getElementById("choice");
+const list = document.getElementById("list");
 
-// A link carries its code behind '#': it is put into the form, taken out of the address and sent.
-function openFromLink() {
-  const form = document.getElementById("open-form");
-  const code = location.hash.slice(1);
-  if (!form || !code) return;
-  history.replaceState(null, "", location.pathname);
-  form.elements.code.value = code;
-  form.requestSubmit();
+if (openForm) openFromLink(openForm);
+if (document.body.dataset.session === "yes") {
+  const heard = [alerts()];
+  if (choice) choicePage(choice);
+  if (list) heard.push(dashboard(list));
+  keys(choice, list);
+  listen("/live", (news) => heard.forEach((hear) => hear(news)));
 }

@@ -1,0 +1,108 @@
+package sayso.hub.portal;
+
+import io.helidon.common.uri.UriQuery;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.websocket.WsListener;
+import io.helidon.websocket.WsSession;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Surface;
+import sayso.core.session.Presence;
+import sayso.hub.http.Caller;
+import sayso.hub.portal.view.Words;
+
+/// The line on which one page hears what happens: about one decision, or about all of them. It only
+/// speaks; whatever a page wants to do, it does with its forms.
+final class Live implements WsListener {
+    private static final int GOING_AWAY = 1001;
+
+    private final LiveLines lines;
+    private final Actor.Person person;
+    private final String surface = UUID.randomUUID().toString();
+    private @Nullable DecisionId decision;
+    private Words words = Words.ALL.getFirst();
+    private @Nullable Thread speaker;
+
+    Live(LiveLines lines, Caller caller) {
+        this.lines = lines;
+        this.person = new Actor.Person(caller.name(), Surface.WEB, Assurance.WEB);
+    }
+
+    @Override
+    public Optional<Headers> onHttpUpgrade(HttpPrologue prologue, Headers headers) {
+        UriQuery query = prologue.query();
+        decision =
+                query.first("decision")
+                        .asOptional()
+                        .filter(DecisionId::isWellFormed)
+                        .map(DecisionId::new)
+                        .orElse(null);
+        words = Words.preferred(headers.first(HeaderNames.ACCEPT_LANGUAGE).orElse(""));
+        return Optional.empty();
+    }
+
+    @Override
+    public void onOpen(WsSession session) {
+        speaker = Thread.ofVirtual().name("portal " + surface).start(() -> speak(session));
+        lines.opened(this);
+    }
+
+    @Override
+    public void onClose(WsSession session, int status, String reason) {
+        end();
+    }
+
+    @Override
+    public void onError(WsSession session, Throwable failure) {
+        end();
+    }
+
+    /// Lets the page try again later.
+    void end() {
+        Thread thread = speaker;
+        if (thread != null) {
+            thread.interrupt();
+        }
+    }
+
+    private void speak(WsSession session) {
+        try (News news = lines.news(decision, person, words)) {
+            while (!Thread.currentThread().isInterrupted()) {
+                lines.presence().seen(surface, Surface.WEB, person.name());
+                session.send(news.now(), true);
+                news.await(Presence.LEASE.dividedBy(3));
+            }
+        } catch (InterruptedException | StoreException e) {
+            close(session);
+        } catch (RuntimeException e) {
+            // why: the page has gone, and there is nobody to tell
+            session.terminate();
+        } finally {
+            left();
+        }
+    }
+
+    private void left() {
+        lines.closed(this);
+        try {
+            lines.presence().left(surface);
+        } catch (StoreException e) {
+            return; // why: its lease ends by itself
+        }
+    }
+
+    private static void close(WsSession session) {
+        try {
+            session.close(GOING_AWAY, "the hub stops, or its store is away");
+        } catch (RuntimeException e) {
+            session.terminate();
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// Hears what happens, over a WebSocket that is opened again when it breaks, with growing pauses. Where no
+// WebSocket gets through, it asks.
+
+const words = document.getElementById("words");
+
+/** A text of the portal, with {0}, {1} … replaced. */
+export function say(name, ...parts) {
+  const word = words?.content.querySelector(`[data-name="${name}"]`);
+  return parts.reduce((text, part, i) => text.replace(`{${i}}`, part), word?.textContent ?? name);
+}
+
+/** Tells something in a polite live region. */
+export function announce(text) {
+  const live = document.getElementById("live");
+  if (live && live.textContent !== text) live.textContent = text;
+}
+
+const PATIENCE = [250, 500, 1000, 2000, 5000, 10000];
+const TRIES_BEFORE_ASKING = 3;
+
+/**
+ * @param path of the WebSocket
+ * @param hear what to do with each message
+ * @param ask what to do where there is no WebSocket: resolves with a message
+ */
+export function listen(path, hear, ask) {
+  let failures = 0;
+  const connect = () => {
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + path);
+    socket.onmessage = (event) => {
+      failures = 0;
+      hear(JSON.parse(event.data));
+    };
+    socket.onclose = async () => {
+      failures++;
+      if (ask && failures >= TRIES_BEFORE_ASKING) await askOnce();
+      setTimeout(connect, PATIENCE[Math.min(failures, PATIENCE.length) - 1]);
+    };
+    addEventListener("pagehide", () => (socket.onclose = null, socket.close()), { once: true });
+  };
+  const askOnce = async () => {
+    try {
+      hear(await ask());
+    } catch {
+      // The hub is away; the next try comes soon.
+    }
+  };
+  connect();
+}

@@ -1,0 +1,39 @@
+package sayso.wire.hub;
+
+import java.util.List;
+import sayso.wire.Json;
+
+/// What a list of the portal is told: that something happened, and what waits now.
+///
+/// @param sequence the last event's
+public record PortalNews(long sequence, List<Waiting> waiting) {
+    public PortalNews {
+        waiting = List.copyOf(waiting);
+    }
+
+    /// One decision that waits.
+    ///
+    /// @param remainingMillis how long it still may, or -1
+    public record Waiting(String id, String title, String agent, long remainingMillis) {}
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("type", "news");
+            json.writeNumberProperty("sequence", sequence);
+            json.writeArrayPropertyStart("waiting");
+            for (Waiting each : waiting) {
+                json.writeStartObject();
+                json.writeStringProperty("id", each.id());
+                json.writeStringProperty("title", each.title());
+                json.writeStringProperty("agent", each.agent());
+                if (each.remainingMillis() >= 0) {
+                    json.writeNumberProperty("remaining_ms", each.remainingMillis());
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+}
