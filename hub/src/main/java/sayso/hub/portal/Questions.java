@@ -44,7 +44,8 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
                 Visible.of(question.title()),
                 decision.contentDigest(),
                 decision.version(),
-                Markdown.html(question.prompt()),
+                // why: who asks in one line has said it in the title
+                question.prompt().equals(question.title()) ? "" : Markdown.html(question.prompt()),
                 question.context() == null ? "" : Markdown.html(question.context()),
                 askedBy(decision),
                 decision.terms().urgency().wireName(),

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// One question with everything that its page shows.
 ///
-/// @param prompt HTML that is safe
+/// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty

@@ -1,0 +1,101 @@
+package sayso.acceptance.harness;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/// A real browser without a window, with a new profile. Belongs to the thread that started it.
+public final class Chromium implements AutoCloseable {
+    private static final List<String> QUIET =
+            List.of(
+                    "--headless",
+                    "--no-sandbox",
+                    "--disable-gpu",
+                    "--disable-quic",
+                    "--no-first-run",
+                    "--disable-background-networking",
+                    "--disable-component-update",
+                    "--disable-sync");
+
+    private final Playwright playwright;
+    private final Browser browser;
+
+    private Chromium(Playwright playwright, Browser browser) {
+        this.playwright = playwright;
+        this.browser = browser;
+    }
+
+    /// @param folder where its driver is put together
+    public static Chromium start(Path folder) {
+        System.setProperty("playwright.cli.dir", driver(folder).toString());
+        Playwright playwright = Playwright.create();
+        Browser browser =
+                playwright
+                        .chromium()
+                        .launch(
+                                new BrowserType.LaunchOptions()
+                                        .setExecutablePath(onThePath("chromium"))
+                                        .setArgs(QUIET));
+        return new Chromium(playwright, browser);
+    }
+
+    /// A new profile, with nothing in it.
+    public BrowserContext profile(Browser.NewContextOptions options) {
+        BrowserContext profile = browser.newContext(options);
+        profile.setDefaultTimeout((double) Eventually.BOUND.toMillis());
+        return profile;
+    }
+
+    public BrowserContext profile() {
+        return profile(new Browser.NewContextOptions());
+    }
+
+    /// Keeps what a page looks like, as an output of the tests.
+    public static void photograph(Page page, String name) {
+        page.screenshot(
+                new Page.ScreenshotOptions()
+                        .setFullPage(true)
+                        .setPath(
+                                Checkout.root()
+                                        .resolve("acceptance/target/screenshots")
+                                        .resolve(name + ".png")));
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        playwright.close();
+    }
+
+    /// The library looks for a Node and for its own programs in one folder.
+    private static Path driver(Path folder) {
+        try {
+            Path driver = Files.createDirectories(folder.resolve("driver"));
+            Files.createSymbolicLink(driver.resolve("node"), onThePath("node"));
+            Files.createSymbolicLink(
+                    driver.resolve("package"),
+                    Checkout.tools().resolve("node_modules/playwright-core"));
+            return driver;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Path onThePath(String program) {
+        return Arrays.stream(System.getenv("PATH").split(":", -1))
+                .map(place -> Path.of(place, program))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalStateException(
+                                program + " is missing: apt-get install " + program));
+    }
+}
