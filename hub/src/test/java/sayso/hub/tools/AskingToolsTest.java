@@ -120,7 +120,7 @@ class AskingToolsTest {
         assertThat(messages)
                 .containsExactlyInAnyOrder(
                         "min_selections is \"two\", not an integer",
-                        "options[1].recommended is \"perhaps\", not a boolean",
+                        "options[1].recommended is not a boolean",
                         "no option is recommended; mark one with \"recommended\": true or give a"
                                 + " reason in no_recommendation",
                         "title is blank",
@@ -179,6 +179,66 @@ class AskingToolsTest {
                 .isEqualTo("selected");
         assertThat(structured("provide_choice", bySession).path("warnings").toString())
                 .contains("session_id is given: the other fields are ignored");
+    }
+
+    @Test
+    void whoGoesOnWaitingMaySendAnythingBeside() throws Exception {
+        call("provide_choice", QUESTION.formatted(", \"wait_seconds\": 0"));
+        DecisionId id = onlyDecision().id();
+
+        JsonNode json =
+                structured(
+                        "provide_choice",
+                        call(
+                                "provide_choice",
+                                """
+                                {"session_id": "%s", "wait_seconds": 0, "min_selections": "two",
+                                 "questions": [], "transport": "sms"}
+                                """
+                                        .formatted(id)));
+
+        assertThat(json.path("action_status").asString()).isEqualTo("pending");
+        assertThat(json.path("session_id").asString()).isEqualTo(id.value());
+        assertThat(json.path("warnings").toString())
+                .isEqualTo("[\"session_id is given: the other fields are ignored\"]");
+        assertThat(
+                        structured(
+                                        "provide_choice",
+                                        call(
+                                                "provide_choice",
+                                                "{\"session_id\": \"%s\", \"wait_seconds\": 0}"
+                                                        .formatted(id)))
+                                .path("warnings"))
+                .isEmpty();
+        assertThat(desk.list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    void aQuestionInTheWordsOfAnotherToolIsAsked() throws Exception {
+        JsonNode json =
+                structured(
+                        "provide_choice",
+                        call(
+                                "provide_choice",
+                                """
+                                {"questions": [{"question": "Which store?", "header": "Store",
+                                  "multiSelect": false,
+                                  "options": [{"label": "Use Postgres (Recommended)"},
+                                              {"label": "Use SQLite"}]}], "wait_seconds": 0}
+                                """));
+
+        assertThat(json.path("action_status").asString()).isEqualTo("pending");
+        desk.answer(onlyDecision().id(), Answer.choosing(new OptionId("use-postgres")), ANN, null);
+        assertThat(
+                        structured(
+                                        "await_decision",
+                                        call(
+                                                "await_decision",
+                                                "{\"id\": \"" + onlyDecision().id() + "\"}"))
+                                .path("selection")
+                                .path("selected_ids")
+                                .toString())
+                .isEqualTo("[\"use-postgres\"]");
     }
 
     @Test
