@@ -258,6 +258,28 @@ class AskingToolsTest {
     }
 
     @Test
+    void aDefaultThatWasNotTakenIsSaidWithItsReasonEveryTime() throws Exception {
+        call(
+                "provide_choice",
+                QUESTION.formatted(
+                        ", \"wait_seconds\": 0, \"reversible\": true,"
+                                + " \"default_selection_ids\": [\"sqlite\"],"
+                                + " \"timeout_action\": \"submit_default\""));
+        clock.tick(Duration.ofMinutes(5));
+        String again = "{\"session_id\": \"%s\"}".formatted(onlyDecision().id());
+
+        for (int i = 0; i < 2; i++) {
+            JsonNode json = structured("await_decision", call("await_decision", again));
+            assertThat(json.path("action_status").asString()).isEqualTo("timeout");
+            assertThat(json.path("selection").path("selected_ids")).isEmpty();
+            assertThat(json.path("warnings").toString())
+                    .isEqualTo(
+                            "[\"timeout_action 'submit_default' was not applied: the setting"
+                                    + " allow_timeout_defaults is off\"]");
+        }
+    }
+
+    @Test
     void aRefusalCarriesThePersonsWords() throws Exception {
         call("provide_choice", QUESTION.formatted(", \"wait_seconds\": 0"));
         DecisionId id = onlyDecision().id();
