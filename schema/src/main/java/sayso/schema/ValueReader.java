@@ -70,7 +70,8 @@ final class ValueReader {
             reader.warn(path + " \"" + text + "\" read as a boolean");
             return text.equalsIgnoreCase("true");
         }
-        return mistyped(node, path, "a boolean");
+        reader.fault("type", path, path + " is not a boolean");
+        return null;
     }
 
     private @Nullable Object integer(JsonNode node, String path) {

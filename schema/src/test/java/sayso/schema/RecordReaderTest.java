@@ -71,8 +71,8 @@ class RecordReaderTest {
                 .containsExactly(
                         "count is \"two\", not an integer",
                         "weight is [], not a number",
-                        "ready is \"perhaps\", not a boolean",
-                        "parts[0].spare is 7, not a boolean",
+                        "ready is not a boolean",
+                        "parts[0].spare is not a boolean",
                         "parts[1] is \"x\", not an object",
                         "parts[2] is null, not an object",
                         "tags is {}, not a list",

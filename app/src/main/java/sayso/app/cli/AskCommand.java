@@ -74,7 +74,14 @@ final class AskCommand implements Command {
                 Ask.of(
                                 Verdicts.valid(
                                         AskRules.check(
-                                                wanted.request(problems, invocation),
+                                                invocation
+                                                        .settings()
+                                                        .asking()
+                                                        .withoutTimeout()
+                                                        .inEffect(
+                                                                wanted.request(
+                                                                        problems, invocation),
+                                                                problems),
                                                 patient(desk.policy()),
                                                 problems)),
                                 asker)

@@ -88,7 +88,14 @@ final class RequestCommand implements Command {
         Asker asker = Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
         Problems problems = new Problems();
         Checked checked =
-                AskRules.check(wanted.request(problems, invocation), desk.policy(), problems);
+                AskRules.check(
+                        invocation
+                                .settings()
+                                .asking()
+                                .withoutTimeout()
+                                .inEffect(wanted.request(problems, invocation), problems),
+                        desk.policy(),
+                        problems);
         Checked.Valid valid = Verdicts.valid(checked);
         Ask ask = Ask.of(valid, asker).blocking(wanted.blocks()).under(key);
         if (replace != null) {

@@ -16,6 +16,10 @@ import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
+import sayso.app.settings.SettingsGetCommand;
+import sayso.app.settings.SettingsListCommand;
+import sayso.app.settings.SettingsSetCommand;
+import sayso.app.settings.SettingsUnsetCommand;
 import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
@@ -44,6 +48,17 @@ final class Verbs {
                     new Verb("token new", "Make a credential for the hub", TokenNewCommand::new),
                     new Verb("token list", "Who may call the hub", TokenListCommand::new),
                     new Verb("token revoke", "End a credential", TokenRevokeCommand::new),
+                    new Verb(
+                            "settings",
+                            "How questions are put and shown",
+                            SettingsListCommand::new),
+                    new Verb("settings list", "Every setting", SettingsListCommand::new),
+                    new Verb("settings get", "One setting's value", SettingsGetCommand::new),
+                    new Verb("settings set", "Set one setting", SettingsSetCommand::new),
+                    new Verb(
+                            "settings unset",
+                            "Take a setting back to its default",
+                            SettingsUnsetCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),

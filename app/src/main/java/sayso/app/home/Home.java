@@ -50,6 +50,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("settings.json");
     }
 
+    /// Held by whoever changes the settings.
+    public Path settingsLock() {
+        return folder.resolve("settings.lock");
+    }
+
     /// Where a running hub says that it runs.
     public Path hub() {
         return folder.resolve("hub.json");
@@ -71,7 +76,12 @@ public record Home(Path folder, String origin) {
 
     /// A new name in that folder, as in `sayso-20260127-101500.db`, by the time in UTC.
     public Path backup(String kind, Instant now) {
-        return backups().resolve(kind + "-" + Stamp.OF_UTC.format(now) + ".db");
+        return backups().resolve(kind + "-" + stamp(now) + ".db");
+    }
+
+    /// A time in UTC as names of files carry it.
+    static String stamp(Instant time) {
+        return Stamp.OF_UTC.format(time);
     }
 
     /// Makes the folder where it is missing, for its owner alone.

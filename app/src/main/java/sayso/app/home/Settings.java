@@ -13,10 +13,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
+import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
+import sayso.wire.settings.SettingsInForce;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
@@ -24,6 +27,7 @@ import sayso.wire.settings.SettingsFile;
 ///
 /// @param database the address of a database server, with its password: not to be shown as it is. By
 ///     default the file in the home
+/// @param inForce all of them, for people and for how questions are put
 /// @param notices what was wrong with the file or a variable, for people
 public record Settings(
         Setting<AgentAnswers> answersFromAgentProcess,
@@ -31,6 +35,7 @@ public record Settings(
         Setting<Boolean> allowTimeoutDefaults,
         Setting<String> database,
         HubSettings hub,
+        SettingsInForce inForce,
         List<String> notices) {
     public static final String ANSWERS_FROM_AGENT_PROCESS = "answers_from_agent_process";
     public static final String ID_PREFIX = "id_prefix";
@@ -44,7 +49,10 @@ public record Settings(
 
     public static Settings read(Home home, Map<String, String> environment) {
         List<String> notices = new ArrayList<>();
-        SettingsFile file = file(home.settings(), notices);
+        SettingsFile file = file(home, notices);
+        SettingsInForce questions =
+                SettingsInForce.of(KnownSettings.OF_QUESTIONS, file.members(), environment);
+        notices.addAll(questions.complaints());
         return new Settings(
                 consent(
                         ANSWERS_FROM_AGENT_PROCESS,
@@ -56,7 +64,14 @@ public record Settings(
                 allow(file.allowTimeoutDefaults()),
                 database(file.database(), environment),
                 HubSettings.of(file.hub(), notices),
+                questions.and(
+                        SettingsInForce.of(KnownSettings.OF_THE_HOME, file.members(), environment)),
                 notices);
+    }
+
+    /// How the person wants questions put.
+    public AskPreferences asking() {
+        return inForce.asking();
     }
 
     /// All of them, for `doctor`.
@@ -72,17 +87,30 @@ public record Settings(
         return DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
     }
 
-    private static SettingsFile file(Path path, List<String> notices) {
+    private static SettingsFile file(Home home, List<String> notices) {
+        Path path = home.settings();
+        SettingsStore store = new SettingsStore(home);
         try {
             SettingsFile file = SettingsFile.parse(Files.readString(path, UTF_8));
             file.complaints().forEach(complaint -> notices.add(path + ": " + complaint));
+            if (file.isBroken()) {
+                store.setAside().ifPresent(aside -> notices.add(setAside(aside)));
+            }
             return file;
         } catch (NoSuchFileException e) {
+            store.aside().ifPresent(aside -> notices.add(setAside(aside)));
             return SettingsFile.EMPTY;
         } catch (IOException e) {
             notices.add(path + " cannot be read, so the defaults are used: " + e.getMessage());
             return SettingsFile.EMPTY;
         }
+    }
+
+    private static String setAside(Path aside) {
+        return "settings.json was broken and is set aside as "
+                + aside
+                + "; the defaults are used. Repair it and move it back, or begin anew with: sayso"
+                + " settings set";
     }
 
     private static <T> Setting<T> consent(

@@ -12,6 +12,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
+import sayso.app.home.Settings;
 import sayso.core.access.Credentials;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
@@ -171,7 +172,8 @@ final class HubRun implements AutoCloseable {
                         () -> desk,
                         () -> new TicketHandles(new Tickets(store.access(), random)),
                         null,
-                        invocation.user());
+                        invocation.user(),
+                        () -> Settings.read(invocation.home(), invocation.environment()).asking());
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
@@ -30,7 +31,8 @@ public final class StdioServing {
                         shared(invocation::desk),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
-                        answersHere(invocation) ? invocation.user() : null);
+                        answersHere(invocation) ? invocation.user() : null,
+                        () -> Settings.read(invocation.home(), invocation.environment()).asking());
         McpServer server =
                 AskingServer.of(
                         door,

@@ -20,6 +20,8 @@ import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.laws.Repository;
 import sayso.core.decision.DecisionEvent;
+import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingsReply;
 
 /// What the documents name exists, and what they list is complete.
 class DocumentsTest {
@@ -111,22 +113,28 @@ class DocumentsTest {
     @Test
     void listsEverySettingWithItsDefault() {
         Settings defaults = Settings.read(Home.of(Map.of(Home.VARIABLE, "nowhere")), Map.of());
+        List<SettingInForce> all = defaults.inForce().all();
         String page = Repository.read("docs/reference/settings.md");
 
-        assertThat(defaults.all())
-                .extracting(setting -> setting.name())
+        assertThat(all)
+                .extracting(setting -> setting.known().name())
                 .containsExactlyInAnyOrderElementsOf(Documents.firstColumn(page));
-        assertThat(defaults.all())
+        assertThat(all)
                 .allSatisfy(setting ->
                         assertThat(page)
                                 .contains(
                                         "| `"
-                                                + setting.name()
+                                                + setting.known().name()
                                                 + "` | `"
-                                                + setting.value()
-                                                        .toString()
-                                                        .toLowerCase(Locale.ROOT)
+                                                + SettingsReply.shown(setting)
                                                 + "` |"));
+        assertThat(defaults.all())
+                .allSatisfy(setting ->
+                        assertThat(defaults.inForce().named(setting.name()))
+                                .hasValueSatisfying(known ->
+                                        assertThat(SettingsReply.shown(known))
+                                                .isEqualToIgnoringCase(
+                                                        String.valueOf(setting.value()))));
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.Optional;
 /// When a passed deadline may fill in the declared default: only if the asker declared it, called
 /// every option reversible, and the person's settings allow it. For work that waits, the person must
 /// also have had a fair time to look.
-final class TimeoutDefault {
+public final class TimeoutDefault {
     static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
     static final Duration FAIR_TIME = Duration.ofMinutes(15);
 
@@ -40,6 +40,17 @@ final class TimeoutDefault {
             return Optional.of("work waits for it and it was open for less than 15 minutes");
         }
         return Optional.empty();
+    }
+
+    /// Why a decision that ran out got no default, though its asker had declared one; empty for every
+    /// other decision.
+    public static Optional<String> whyNotApplied(Decision decision, DeskPolicy policy) {
+        return isDeclared(decision)
+                        && decision.outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() == null
+                ? refusal(decision, policy, timedOut.at())
+                        .or(() -> Optional.of("it was not allowed when the time was up"))
+                : Optional.empty();
     }
 
     static Answer of(Decision decision) {

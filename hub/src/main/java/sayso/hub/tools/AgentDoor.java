@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
@@ -20,14 +21,26 @@ import sayso.mcp.server.ToolCall;
 /// @param project the folder or repository the agent works in; null where the server cannot know
 /// @param person who sits at the agent's client, for what is answered in its own dialog; null where an
 ///     answer from there would not count
+/// @param wishes how the person wants questions put, looked up for every question
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
-        @Nullable String person) {
+        @Nullable String person,
+        Supplier<AskPreferences> wishes) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
+        requireNonNull(wishes, "wishes is null");
+    }
+
+    /// Where nobody has wishes of their own.
+    public AgentDoor(
+            Supplier<DecisionDesk> desk,
+            Supplier<TaskHandles> handles,
+            @Nullable String project,
+            @Nullable String person) {
+        this(desk, handles, project, person, () -> AskPreferences.NONE);
     }
 
     Asker asker(ToolCall call) {

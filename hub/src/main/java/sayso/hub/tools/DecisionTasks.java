@@ -185,8 +185,7 @@ public final class DecisionTasks implements TaskSource {
     }
 
     private TaskState completed(Decision decision) {
-        return new TaskState.Completed(
-                Standing.of(decision, desk().now(), List.of()).asCallResult());
+        return new TaskState.Completed(Standing.of(decision, desk(), List.of()).asCallResult());
     }
 
     private DecisionDesk desk() {

@@ -34,7 +34,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     }
 
     final ToolResult standing(Decision decision, List<String> warnings) {
-        return Standing.of(decision, door.desk().get().now(), warnings).asToolResult();
+        return Standing.of(decision, door.desk().get(), warnings).asToolResult();
     }
 
     /// The decision a caller names, if it is its own. Unknown and foreign look the same.

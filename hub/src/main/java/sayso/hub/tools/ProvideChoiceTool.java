@@ -3,6 +3,7 @@ package sayso.hub.tools;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
@@ -16,13 +17,19 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.ChoiceReader;
+import sayso.wire.choice.Dialects;
 import sayso.wire.choice.ProvideChoiceRequest;
+import tools.jackson.databind.node.ObjectNode;
 
 /// `provide_choice`: asks a person one question. The decision is on disk before anything
 /// else happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
     private static final String TOOL_USE = "claudecode/toolUseId";
+
+    /// What counts beside `session_id`; its other name among them.
+    private static final Set<String> FOLLOWING =
+            Set.of("session_id", "sessionId", "decision_id", "wait_seconds", "waitSeconds");
 
     private final DecisionTasks tasks;
 
@@ -44,6 +51,11 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     }
 
     @Override
+    ObjectNode understood(ObjectNode arguments, Problems problems) {
+        return Dialects.translated(arguments, problems);
+    }
+
+    @Override
     ToolOutcome call(ProvideChoiceRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         Waiting.check(request.waitSeconds(), problems);
@@ -53,13 +65,19 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         }
         return request.sessionId() == null
                 ? ask(request, problems, call)
-                : resume(request.sessionId(), ignored(request), request, problems, call);
+                : resume(
+                        request.sessionId(),
+                        ignored(call.arguments()),
+                        request,
+                        following(problems),
+                        call);
     }
 
     private ToolOutcome ask(ProvideChoiceRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
         DecisionDesk desk = door().desk().get();
-        return switch (ChoiceReader.check(request, desk.policy(), problems)) {
+        return switch (ChoiceReader.check(
+                request, door().wishes().get(), desk.policy(), problems)) {
             case Checked.Invalid(List<Problem> found, List<String> warnings) ->
                     refused(found, warnings);
             case Checked.Valid valid ->
@@ -88,10 +106,19 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         return followed(decision.get(), request, warnings, call);
     }
 
-    private static List<String> ignored(ProvideChoiceRequest request) {
-        return request.title() != null || request.prompt() != null || request.options() != null
-                ? List.of("session_id is given: the other fields are ignored")
-                : List.of();
+    /// Of a call that goes on waiting, only what it waits for and how long can be wrong.
+    private static Problems following(Problems problems) {
+        Problems kept = new Problems();
+        problems.found().stream()
+                .filter(problem -> FOLLOWING.contains(problem.field()))
+                .forEach(problem -> kept.add(problem.code(), problem.field(), problem.message()));
+        return kept;
+    }
+
+    private static List<String> ignored(ObjectNode arguments) {
+        return arguments.propertyNames().stream().allMatch(FOLLOWING::contains)
+                ? List.of()
+                : List.of("session_id is given: the other fields are ignored");
     }
 
     private ToolOutcome followed(

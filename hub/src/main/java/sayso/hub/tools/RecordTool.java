@@ -15,6 +15,7 @@ import sayso.mcp.server.ToolResult;
 import sayso.mcp.server.ToolSpec;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.RequestRejection;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A tool whose arguments and result are contract records. Reads leniently, refuses with every
 /// problem at once, and turns trouble with the store into an answer the agent can act on.
@@ -48,6 +49,11 @@ abstract class RecordTool<I extends Record> implements Tool {
     abstract ToolOutcome call(I request, Problems problems, ToolCall call)
             throws InterruptedException;
 
+    /// The arguments with the fields of the record, where they came in other words.
+    ObjectNode understood(ObjectNode arguments, Problems problems) {
+        return arguments;
+    }
+
     @Override
     public final ToolSpec spec() {
         return spec;
@@ -56,7 +62,8 @@ abstract class RecordTool<I extends Record> implements Tool {
     @Override
     public final ToolOutcome call(ToolCall call) throws InterruptedException {
         Problems problems = new Problems();
-        Optional<I> request = ContractJson.read(input, call.arguments(), problems);
+        Optional<I> request =
+                ContractJson.read(input, understood(call.arguments(), problems), problems);
         if (request.isEmpty()) {
             return refused(problems.found(), problems.warnings());
         }

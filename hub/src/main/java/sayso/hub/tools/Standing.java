@@ -1,9 +1,12 @@
 package sayso.hub.tools;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.TimeoutDefault;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.ToolResult;
@@ -13,9 +16,13 @@ import sayso.wire.choice.ChoiceResults;
 
 /// How a decision stands, in the words that tools and tasks share.
 record Standing(ChoiceResult result) {
-    /// @param now the store's clock
-    static Standing of(Decision decision, Instant now, List<String> warnings) {
-        return new Standing(ChoiceResults.of(decision, now, warnings));
+    /// @param desk where the decision is kept
+    static Standing of(Decision decision, DecisionDesk desk, List<String> warnings) {
+        List<String> all = new ArrayList<>(warnings);
+        TimeoutDefault.whyNotApplied(decision, desk.policy())
+                .ifPresent(
+                        why -> all.add("timeout_action 'submit_default' was not applied: " + why));
+        return new Standing(ChoiceResults.of(decision, desk.now(), all));
     }
 
     /// The decision as it stood before somebody answered it late.

@@ -120,7 +120,7 @@ class AskingToolsTest {
         assertThat(messages)
                 .containsExactlyInAnyOrder(
                         "min_selections is \"two\", not an integer",
-                        "options[1].recommended is \"perhaps\", not a boolean",
+                        "options[1].recommended is not a boolean",
                         "no option is recommended; mark one with \"recommended\": true or give a"
                                 + " reason in no_recommendation",
                         "title is blank",
@@ -182,6 +182,66 @@ class AskingToolsTest {
     }
 
     @Test
+    void whoGoesOnWaitingMaySendAnythingBeside() throws Exception {
+        call("provide_choice", QUESTION.formatted(", \"wait_seconds\": 0"));
+        DecisionId id = onlyDecision().id();
+
+        JsonNode json =
+                structured(
+                        "provide_choice",
+                        call(
+                                "provide_choice",
+                                """
+                                {"session_id": "%s", "wait_seconds": 0, "min_selections": "two",
+                                 "questions": [], "transport": "sms"}
+                                """
+                                        .formatted(id)));
+
+        assertThat(json.path("action_status").asString()).isEqualTo("pending");
+        assertThat(json.path("session_id").asString()).isEqualTo(id.value());
+        assertThat(json.path("warnings").toString())
+                .isEqualTo("[\"session_id is given: the other fields are ignored\"]");
+        assertThat(
+                        structured(
+                                        "provide_choice",
+                                        call(
+                                                "provide_choice",
+                                                "{\"session_id\": \"%s\", \"wait_seconds\": 0}"
+                                                        .formatted(id)))
+                                .path("warnings"))
+                .isEmpty();
+        assertThat(desk.list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    void aQuestionInTheWordsOfAnotherToolIsAsked() throws Exception {
+        JsonNode json =
+                structured(
+                        "provide_choice",
+                        call(
+                                "provide_choice",
+                                """
+                                {"questions": [{"question": "Which store?", "header": "Store",
+                                  "multiSelect": false,
+                                  "options": [{"label": "Use Postgres (Recommended)"},
+                                              {"label": "Use SQLite"}]}], "wait_seconds": 0}
+                                """));
+
+        assertThat(json.path("action_status").asString()).isEqualTo("pending");
+        desk.answer(onlyDecision().id(), Answer.choosing(new OptionId("use-postgres")), ANN, null);
+        assertThat(
+                        structured(
+                                        "await_decision",
+                                        call(
+                                                "await_decision",
+                                                "{\"id\": \"" + onlyDecision().id() + "\"}"))
+                                .path("selection")
+                                .path("selected_ids")
+                                .toString())
+                .isEqualTo("[\"use-postgres\"]");
+    }
+
+    @Test
     void aTimeoutIsNoApprovalInWordsAndFields() throws Exception {
         call("provide_choice", QUESTION.formatted(", \"wait_seconds\": 0"));
         clock.tick(Duration.ofMinutes(5));
@@ -195,6 +255,28 @@ class AskingToolsTest {
         assertThat(json.path("action_status").asString()).isEqualTo("timeout");
         assertThat(json.path("selection").path("selected_ids")).isEmpty();
         assertThat(json.has("decided_by")).isFalse();
+    }
+
+    @Test
+    void aDefaultThatWasNotTakenIsSaidWithItsReasonEveryTime() throws Exception {
+        call(
+                "provide_choice",
+                QUESTION.formatted(
+                        ", \"wait_seconds\": 0, \"reversible\": true,"
+                                + " \"default_selection_ids\": [\"sqlite\"],"
+                                + " \"timeout_action\": \"submit_default\""));
+        clock.tick(Duration.ofMinutes(5));
+        String again = "{\"session_id\": \"%s\"}".formatted(onlyDecision().id());
+
+        for (int i = 0; i < 2; i++) {
+            JsonNode json = structured("await_decision", call("await_decision", again));
+            assertThat(json.path("action_status").asString()).isEqualTo("timeout");
+            assertThat(json.path("selection").path("selected_ids")).isEmpty();
+            assertThat(json.path("warnings").toString())
+                    .isEqualTo(
+                            "[\"timeout_action 'submit_default' was not applied: the setting"
+                                    + " allow_timeout_defaults is off\"]");
+        }
     }
 
     @Test

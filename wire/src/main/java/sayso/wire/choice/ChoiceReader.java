@@ -2,6 +2,7 @@ package sayso.wire.choice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Checked;
@@ -22,10 +23,14 @@ public final class ChoiceReader {
 
     private ChoiceReader() {}
 
+    /// @param wishes how the person wants questions put
     /// @param problems what reading the JSON found already
     public static Checked check(
-            ProvideChoiceRequest request, DeskPolicy policy, Problems problems) {
-        AskRequest ask = askRequest(request);
+            ProvideChoiceRequest request,
+            AskPreferences wishes,
+            DeskPolicy policy,
+            Problems problems) {
+        AskRequest ask = limited(wishes.inEffect(askRequest(request), problems));
         RecommendationRules.check(ask, problems);
         if (Boolean.FALSE.equals(request.allowCancel())) {
             problems.warn("allow_cancel is ignored: cancelling is always possible");
@@ -82,11 +87,24 @@ public final class ChoiceReader {
                 request.globalAnnotation());
     }
 
+    private static AskRequest limited(AskRequest ask) {
+        RequestedTerms terms = ask.terms();
+        return terms.timeoutSeconds() != null
+                ? ask
+                : ask.withTerms(
+                        new RequestedTerms(
+                                terms.urgency(),
+                                DEFAULT_TIMEOUT_SECONDS,
+                                terms.timeoutAction(),
+                                terms.reversible(),
+                                terms.destructive(),
+                                terms.transport()));
+    }
+
     private static RequestedTerms terms(ProvideChoiceRequest request) {
-        Double timeout = request.timeoutSeconds();
         return new RequestedTerms(
                 request.urgency(),
-                timeout == null ? DEFAULT_TIMEOUT_SECONDS : timeout,
+                request.timeoutSeconds(),
                 request.timeoutAction(),
                 request.reversible(),
                 request.destructive(),

@@ -1,6 +1,7 @@
 package sayso.wire.settings;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -12,15 +13,19 @@ import sayso.wire.UnreadableJsonException;
 /// over, since other versions may own them.
 ///
 /// @param complaints what could not be read, one sentence each
+/// @param isBroken whether it is no JSON object at all
+/// @param members all it holds
 public record SettingsFile(
         @Nullable String answersFromAgentProcess,
         @Nullable String idPrefix,
         @Nullable Boolean allowTimeoutDefaults,
         @Nullable String database,
         HubFields hub,
-        List<String> complaints) {
+        List<String> complaints,
+        boolean isBroken,
+        Map<String, @Nullable Object> members) {
     public static final SettingsFile EMPTY =
-            new SettingsFile(null, null, null, null, HubFields.NONE, List.of());
+            new SettingsFile(null, null, null, null, HubFields.NONE, List.of(), false, Map.of());
 
     /// What concerns the hub.
     public record HubFields(
@@ -37,6 +42,7 @@ public record SettingsFile(
 
     public SettingsFile {
         complaints = List.copyOf(complaints);
+        members = Collections.unmodifiableMap(members);
     }
 
     /// A text that is not JSON gives a file without settings that says so.
@@ -86,7 +92,9 @@ public record SettingsFile(
                 defaults,
                 database,
                 new HubFields(port, hosts, idle, rate),
-                complaints);
+                complaints,
+                false,
+                members);
     }
 
     private static <T> @Nullable T value(
@@ -119,6 +127,7 @@ public record SettingsFile(
     }
 
     private static SettingsFile broken(String complaint) {
-        return new SettingsFile(null, null, null, null, HubFields.NONE, List.of(complaint));
+        return new SettingsFile(
+                null, null, null, null, HubFields.NONE, List.of(complaint), true, Map.of());
     }
 }

@@ -10,7 +10,7 @@ class SettingsFileTest {
         SettingsFile file =
                 SettingsFile.parse(
                         """
-                        {"version":1,"theme":{"value":"dark","pin":[1,2]},
+                        {"version":1,"later_theme":{"value":"dark","pin":[1,2]},
                          "answers_from_agent_process":"trust","id_prefix":"hq",
                          "allow_timeout_defaults":true,"later":null}
                         """);

@@ -1,0 +1,48 @@
+package sayso.app.settings;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingsReply;
+
+/// `sayso settings get`: the value of one setting.
+@picocli.CommandLine.Command(
+        header = "The value of one setting, and nothing else.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso settings get timeout_seconds",
+            "  sayso settings get notify.trigger --json"
+        })
+public final class SettingsGetCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "NAME", description = "As 'sayso settings list' shows it.")
+    private String name = "";
+
+    public SettingsGetCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        SettingInForce setting = InForce.of(invocation).named(name);
+        if (printer.json()) {
+            printer.document(SettingsReply.one(setting));
+        } else {
+            printer.line(SettingsReply.shown(setting));
+        }
+        return ExitCode.DONE;
+    }
+}

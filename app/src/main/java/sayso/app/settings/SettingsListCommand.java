@@ -1,0 +1,60 @@
+package sayso.app.settings;
+
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingsReply;
+
+/// `sayso settings` and `sayso settings list`: every setting, its value, and where that stands.
+@picocli.CommandLine.Command(
+        header = "Every setting, its value, and where that stands.",
+        footer = {
+            "",
+            "A pinned value beats what an agent wants; any other fills what it left open.",
+            "",
+            "Examples:",
+            "  sayso settings",
+            "  sayso settings list --json | jq '.settings[] | select(.from != \"the default\")'",
+            "  sayso settings set transport web --pin",
+            "  sayso settings unset transport"
+        })
+public final class SettingsListCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public SettingsListCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        invocation.settings(); // why: says what is wrong with the file
+        InForce settings = InForce.of(invocation);
+        if (printer.json()) {
+            printer.document(SettingsReply.list(settings.all()));
+        } else {
+            settings.all().forEach(setting -> printer.line(line(setting)));
+        }
+        return ExitCode.DONE;
+    }
+
+    static String line(SettingInForce setting) {
+        return "%-27s %s%s  (%s)"
+                .formatted(
+                        setting.known().name(),
+                        SettingsReply.shown(setting),
+                        setting.isPinned() && setting.origin() == SettingInForce.Origin.FILE
+                                ? ", pinned"
+                                : "",
+                        setting.place());
+    }
+}

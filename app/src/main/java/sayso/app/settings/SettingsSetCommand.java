@@ -1,0 +1,114 @@
+package sayso.app.settings;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.edit.JsonValue;
+import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingsReply;
+
+/// `sayso settings set`: sets one setting in `settings.json`.
+@picocli.CommandLine.Command(
+        header = "Set one setting.",
+        description = {
+            "",
+            "Everything else in settings.json stays as it is. What asks next obeys. Only a",
+            "person may.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso settings set timeout_seconds 600",
+            "  sayso settings set transport web --pin",
+            "  sayso settings set annotations off",
+            "  sayso settings set notify.nearing 120,30"
+        })
+public final class SettingsSetCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            index = "0",
+            paramLabel = "NAME",
+            description = "As 'sayso settings list' shows it.")
+    private String name = "";
+
+    @Parameters(index = "1", paramLabel = "VALUE", description = "Lists with commas.")
+    private String value = "";
+
+    @Option(
+            names = "--pin",
+            negatable = true,
+            description = "Let it beat what an agent wants; --no-pin: fill what it left open.")
+    private @Nullable Boolean pin;
+
+    public SettingsSetCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        KnownSetting known = InForce.known(name);
+        if (pin != null && !known.isPinnable()) {
+            throw new RefusedException(
+                    Failure.usage(name + " cannot be pinned", "leave --pin out"));
+        }
+        Object typed =
+                known.kind()
+                        .typed(value)
+                        .orElseThrow(() ->
+                                new RefusedException(
+                                        Failure.usage(
+                                                name
+                                                        + " '"
+                                                        + value
+                                                        + "' is not "
+                                                        + known.kind().wanted(),
+                                                "see: sayso settings get " + name)));
+        Changing.change(invocation, text -> text.put(known.path(), wanted(known, typed)));
+        SettingInForce now = InForce.of(invocation).named(name);
+        if (printer.json()) {
+            printer.document(SettingsReply.one(now));
+        } else {
+            printer.line(SettingsListCommand.line(now));
+            if (now.origin() == SettingInForce.Origin.VARIABLE) {
+                printer.warn(now.place() + " is set and beats settings.json");
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private JsonValue wanted(KnownSetting known, Object typed) {
+        JsonValue plain = SettingsReply.json(typed);
+        if (!known.isPinnable()) {
+            return plain;
+        }
+        boolean pinned = pin == null ? wasPinned() : pin;
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("value", plain);
+        members.put("pin", JsonValue.of(pinned));
+        return new JsonValue.Keyed(members);
+    }
+
+    private boolean wasPinned() {
+        SettingInForce before = InForce.of(invocation).named(name);
+        return before.origin() == SettingInForce.Origin.FILE && before.isPinned();
+    }
+}

@@ -1,0 +1,93 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.person.FakeProcesses;
+
+/// How questions are put and shown, said on the command line.
+class SettingsFaceTest {
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void open() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void everySettingIsListedWithItsValueAndWhereItStands() {
+        Cli.Result list = cli.run("settings");
+
+        assertThat(list.exitCode()).isZero();
+        assertThat(list.out())
+                .contains("timeout_seconds             300  (the default)")
+                .contains("notify.nearing              [60,10]  (the default)");
+        assertThat(cli.run("settings", "list").out()).isEqualTo(list.out());
+    }
+
+    @Test
+    void whatIsSetIsReadAndListedAndCanBeTakenBack() {
+        assertThat(cli.run("settings", "set", "transport", "web", "--pin").out())
+                .isEqualTo("transport                   web, pinned  (settings.json)\n");
+        assertThat(cli.run("settings", "get", "transport").out()).isEqualTo("web\n");
+        assertThat(cli.run("settings", "set", "transport", "terminal", "--json").out())
+                .isEqualTo(
+                        "{\"name\":\"transport\",\"value\":\"terminal\",\"pin\":true,"
+                                + "\"from\":\"settings.json\",\"default\":\"auto\"}\n");
+        assertThat(cli.run("settings", "set", "transport", "web", "--no-pin").out())
+                .doesNotContain("pinned");
+        assertThat(cli.run("settings", "unset", "transport").out()).contains("auto  (the default)");
+    }
+
+    @Test
+    void nestedAndListedValuesAreKeptAsJson() throws Exception {
+        cli.setting("{\"later\": 1}");
+        cli.run("settings", "set", "notify.nearing", "120, 30");
+        cli.run("settings", "set", "notify.sound", "on");
+
+        assertThat(Files.readString(cli.home().settings()))
+                .contains("\"later\": 1", "120", "30", "\"sound\": true");
+        assertThat(cli.run("settings", "get", "notify.nearing", "--json").out())
+                .contains("\"value\":[120,30]");
+    }
+
+    @Test
+    void aValueThatIsNoneIsRefusedWithWhatIsWanted() {
+        Cli.Result refused = cli.run("settings", "set", "timeout_seconds", "5");
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains("timeout_seconds '5' is not a whole number from 60 to 604800");
+        assertThat(cli.run("settings", "get", "colour").err())
+                .contains("there is no setting 'colour'", "sayso settings list");
+        assertThat(cli.run("settings", "set", "theme", "dark", "--pin").err())
+                .contains("theme cannot be pinned");
+        assertThat(cli.home().settings()).doesNotExist();
+    }
+
+    @Test
+    void aVariableThatBeatsTheFileIsNamed() {
+        cli.with("SAYSO_TRANSPORT", "terminal");
+
+        Cli.Result set = cli.run("settings", "set", "transport", "web");
+
+        assertThat(set.out()).contains("terminal  (SAYSO_TRANSPORT)");
+        assertThat(set.err()).contains("SAYSO_TRANSPORT is set and beats settings.json");
+    }
+
+    @Test
+    void anAgentChangesNoSettings() {
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+
+        Cli.Result refused = cli.run("settings", "set", "allow_timeout_defaults", "true");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("only a person changes settings");
+        assertThat(cli.home().settings()).doesNotExist();
+    }
+}

@@ -1,0 +1,148 @@
+package sayso.core.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.core.decision.Samples.request;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class AskPreferencesTest {
+    private static final String PINNED = "pinned in settings.json";
+    private static final RequestedTerms ASKED =
+            new RequestedTerms(null, 90.0, null, null, null, "terminal");
+
+    private final Problems problems = new Problems();
+
+    @Test
+    void aPreferenceFillsWhatTheRequestLeftOpen() {
+        AskRequest asked = wishes(false).inEffect(request(), problems);
+
+        assertThat(asked.terms().transport()).isEqualTo("web");
+        assertThat(asked.terms().timeoutSeconds()).isEqualTo(600);
+        assertThat(asked.selection().submitsOnChoice()).isFalse();
+        assertThat(asked.texts().notePerOption()).isFalse();
+        assertThat(asked.texts().noteGlobal()).isFalse();
+        assertThat(problems.warnings()).isEmpty();
+    }
+
+    @Test
+    void aRequestBeatsAPreference() {
+        AskRequest asked = wishes(false).inEffect(request().withTerms(ASKED), problems);
+
+        assertThat(asked.terms()).isEqualTo(ASKED);
+        assertThat(problems.warnings()).isEmpty();
+    }
+
+    @Test
+    void aPinBeatsARequestAndIsReported() {
+        AskRequest asked =
+                wishes(true)
+                        .inEffect(
+                                request()
+                                        .withTerms(ASKED)
+                                        .withSelection(
+                                                new RequestedSelection(
+                                                        null, null, null, true, null)),
+                                problems);
+
+        assertThat(asked.terms().transport()).isEqualTo("web");
+        assertThat(asked.terms().timeoutSeconds()).isEqualTo(600);
+        assertThat(asked.selection().submitsOnChoice()).isFalse();
+        assertThat(problems.warnings())
+                .containsExactly(
+                        "timeout_seconds 90 gives way to 600: pinned in settings.json",
+                        "transport 'terminal' gives way to 'web': pinned in settings.json",
+                        "single_submit_mode true gives way to false: pinned in settings.json");
+    }
+
+    @Test
+    void aPinThatAgreesWithTheRequestSaysNothing() {
+        wishes(true)
+                .inEffect(
+                        request()
+                                .withTerms(
+                                        new RequestedTerms(null, 600.0, null, null, null, "web")),
+                        problems);
+
+        assertThat(problems.warnings()).isEmpty();
+    }
+
+    @Test
+    void whatIsWrongWithARequestStaysWrong() {
+        RequestedTerms wrong = new RequestedTerms(null, -1.0, null, null, null, "sms");
+
+        assertThat(wishes(true).inEffect(request().withTerms(wrong), problems).terms())
+                .isEqualTo(wrong);
+        assertThat(problems.warnings()).isEmpty();
+    }
+
+    @Test
+    void choosingSubmitsOnlyWhereOneChoiceEndsIt() {
+        AskRequest asked =
+                new AskPreferences(
+                                null, null, new Preference<>(true, true, PINNED), null, null, false)
+                        .inEffect(request().withMode("multi"), problems);
+
+        assertThat(Samples.question(asked).selection().submitsOnChoice()).isFalse();
+    }
+
+    @Test
+    void recommendedOptionsArePreselectedOnWish() {
+        assertThat(preselecting(request())).containsExactly("postgres");
+        assertThat(
+                        preselecting(
+                                request()
+                                        .withSelection(
+                                                new RequestedSelection(
+                                                        List.of("sqlite"),
+                                                        null,
+                                                        null,
+                                                        null,
+                                                        null))))
+                .containsExactly("sqlite");
+    }
+
+    @Test
+    void noWishGivesADeadlineSomethingToFillIn() {
+        RequestedTerms silent = new RequestedTerms(null, 90.0, "submit_default", true, null, null);
+
+        assertThat(preselecting(request().withTerms(silent))).isNull();
+    }
+
+    @Test
+    void noWishTouchesModeBoundsOrWhatADeadlineDoes() {
+        AskRequest strict =
+                request()
+                        .withMode("multi")
+                        .withSelection(new RequestedSelection(null, 2, 2, null, null))
+                        .withTerms(new RequestedTerms("high", 90.0, "cancel", false, true, null));
+        AskRequest asked = wishes(true).inEffect(strict, problems);
+
+        assertThat(asked.mode()).isEqualTo("multi");
+        assertThat(asked.options()).isEqualTo(strict.options());
+        assertThat(asked.selection().min()).isEqualTo(2);
+        assertThat(asked.selection().max()).isEqualTo(2);
+        assertThat(asked.terms().timeoutAction()).isEqualTo("cancel");
+        assertThat(asked.terms().reversible()).isFalse();
+        assertThat(asked.terms().destructive()).isTrue();
+        assertThat(asked.terms().urgency()).isEqualTo("high");
+    }
+
+    private @Nullable List<String> preselecting(AskRequest request) {
+        return new AskPreferences(null, null, null, null, null, true)
+                .inEffect(request, problems)
+                .selection()
+                .defaultIds();
+    }
+
+    private static AskPreferences wishes(boolean pinned) {
+        return new AskPreferences(
+                new Preference<>(Transport.WEB, pinned, PINNED),
+                new Preference<>(600.0, pinned, PINNED),
+                new Preference<>(false, pinned, PINNED),
+                new Preference<>(false, pinned, PINNED),
+                new Preference<>(false, pinned, PINNED),
+                false);
+    }
+}

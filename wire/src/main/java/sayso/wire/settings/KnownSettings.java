@@ -1,0 +1,109 @@
+package sayso.wire.settings;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sayso.wire.JsonObject;
+import sayso.wire.settings.SettingKind.Kept;
+import sayso.wire.settings.SettingKind.Line;
+import sayso.wire.settings.SettingKind.Lines;
+import sayso.wire.settings.SettingKind.Truth;
+import sayso.wire.settings.SettingKind.Whole;
+import sayso.wire.settings.SettingKind.Wholes;
+import sayso.wire.settings.SettingKind.Word;
+
+/// The table of settings. One is added by adding its row.
+public final class KnownSettings {
+    public static final String TRANSPORT = "transport";
+    public static final String TIMEOUT_SECONDS = "timeout_seconds";
+    public static final String SINGLE_SUBMIT_MODE = "single_submit_mode";
+    public static final String ANNOTATIONS = "annotations";
+    public static final String SHOW_PLACEHOLDER = "show_placeholder";
+    public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
+
+    private static final Truth TRUTH = new Truth();
+    private static final long A_WEEK = 604_800;
+    private static final long A_YEAR_OF_MINUTES = 525_600;
+
+    /// How questions are put and shown.
+    public static final List<KnownSetting> OF_QUESTIONS =
+            List.of(
+                    KnownSetting.pinnable(
+                            TRANSPORT,
+                            new Word(List.of("auto", "terminal", "web")),
+                            "auto",
+                            "SAYSO_TRANSPORT"),
+                    KnownSetting.pinnable(
+                            TIMEOUT_SECONDS, new Whole(60, A_WEEK), 300L, "SAYSO_TIMEOUT_SECONDS"),
+                    KnownSetting.pinnable(
+                            SINGLE_SUBMIT_MODE, TRUTH, true, "SAYSO_SINGLE_SUBMIT_MODE"),
+                    KnownSetting.pinnable(ANNOTATIONS, TRUTH, true, "SAYSO_ANNOTATIONS"),
+                    KnownSetting.pinnable(SHOW_PLACEHOLDER, TRUTH, true, "SAYSO_SHOW_PLACEHOLDER"),
+                    KnownSetting.plain(PRESELECT_RECOMMENDED, TRUTH, false),
+                    KnownSetting.plain("hidden_options", new Kept(), new JsonObject(Map.of())),
+                    KnownSetting.plain("undo_seconds", new Whole(0, 30), 3L),
+                    KnownSetting.plain("notify.new", TRUTH, true),
+                    KnownSetting.plain("notify.nearing", new Wholes(1, 3600), List.of(60L, 10L)),
+                    KnownSetting.plain("notify.timed_out", TRUTH, true),
+                    KnownSetting.plain(
+                            "notify.trigger",
+                            new Word(List.of("always", "background", "tab_switch", "focus_lost")),
+                            "tab_switch"),
+                    KnownSetting.plain("notify.sound", TRUTH, false),
+                    KnownSetting.plain("notify.show_prompt_text", TRUTH, false),
+                    KnownSetting.plain(
+                            "theme",
+                            new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
+                            "auto"),
+                    KnownSetting.plain(
+                            "language",
+                            new Line(
+                                    "auto or a language as in en",
+                                    "auto|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"),
+                            "auto"),
+                    KnownSetting.plain("plain", TRUTH, false),
+                    KnownSetting.plain("single_key_shortcuts", TRUTH, true));
+
+    /// What the person allows, where decisions are kept, and how the hub runs.
+    public static final List<KnownSetting> OF_THE_HOME =
+            List.of(
+                    KnownSetting.plain("allow_timeout_defaults", TRUTH, false),
+                    KnownSetting.plain(
+                            "answers_from_agent_process",
+                            new Word(List.of("refuse", "trust")),
+                            "refuse"),
+                    new KnownSetting(
+                            "id_prefix",
+                            new Line(
+                                    "up to 15 letters, digits, '_' or '.', then a '-'",
+                                    "[A-Za-z0-9_.]{1,15}-?"),
+                            "d-",
+                            false,
+                            "SAYSO_ID_PREFIX"),
+                    new KnownSetting(
+                            "database",
+                            new Line("sayso.db or the address of a database", "\\S.*"),
+                            "sayso.db",
+                            false,
+                            "SAYSO_DB"),
+                    KnownSetting.plain("hub_port", new Whole(0, 65_535), 7296L),
+                    KnownSetting.plain(
+                            "hub_hosts",
+                            new Lines(
+                                    "a list of names as in sayso.example.com:8443",
+                                    "[a-z0-9.-]+(:[0-9]{1,5})?"),
+                            List.of()),
+                    KnownSetting.plain("hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
+                    KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L));
+
+    private KnownSettings() {}
+
+    public static Stream<KnownSetting> all() {
+        return Stream.concat(OF_QUESTIONS.stream(), OF_THE_HOME.stream());
+    }
+
+    public static Optional<KnownSetting> named(String name) {
+        return all().filter(known -> known.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.wire.settings;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+import sayso.wire.edit.JsonValue;
+
+/// What `settings --json` prints, and how a value is shown. Passwords in addresses are never shown.
+public final class SettingsReply {
+    private SettingsReply() {}
+
+    public static String list(List<SettingInForce> settings) {
+        return JsonValue.object(
+                        "settings",
+                        new JsonValue.Listed(
+                                settings.stream().map(SettingsReply::members).toList()))
+                .oneLine();
+    }
+
+    public static String one(SettingInForce setting) {
+        return members(setting).oneLine();
+    }
+
+    /// The value for people: a text as it is, anything else as JSON.
+    public static String shown(SettingInForce setting) {
+        JsonValue value = safe(setting);
+        return value instanceof JsonValue.Text(String text) ? text : value.oneLine();
+    }
+
+    /// A value that `PlainJson` read, to be written again.
+    public static JsonValue json(@Nullable Object value) {
+        return switch (value) {
+            case null -> new JsonValue.Plain("null");
+            case String text -> new JsonValue.Text(text);
+            case List<?> items ->
+                    new JsonValue.Listed(items.stream().map(SettingsReply::json).toList());
+            case JsonObject(Map<String, @Nullable Object> members) -> {
+                Map<String, JsonValue> written = new LinkedHashMap<>();
+                members.forEach((name, member) -> written.put(name, json(member)));
+                yield new JsonValue.Keyed(written);
+            }
+            default -> new JsonValue.Plain(value.toString());
+        };
+    }
+
+    private static JsonValue members(SettingInForce setting) {
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("name", new JsonValue.Text(setting.known().name()));
+        members.put("value", safe(setting));
+        if (setting.known().isPinnable()) {
+            members.put("pin", JsonValue.of(setting.isPinned()));
+        }
+        members.put("from", new JsonValue.Text(setting.place()));
+        members.put("default", json(setting.known().standard()));
+        return new JsonValue.Keyed(members);
+    }
+
+    private static JsonValue safe(SettingInForce setting) {
+        return setting.value() instanceof String text
+                ? new JsonValue.Text(
+                        text.replaceAll("(//[^:/@]*):.*@", "$1:***@")
+                                .replaceAll("(?i)(password=)[^&]*", "$1***"))
+                : json(setting.value());
+    }
+}

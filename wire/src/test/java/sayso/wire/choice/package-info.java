@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.choice;
+
+import org.jspecify.annotations.NullMarked;
