@@ -20,6 +20,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Problems;
+import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.terminal.plain.Dialogue;
 
@@ -92,6 +93,9 @@ final class AskCommand implements Command {
                                     decision,
                                     terminal,
                                     printer.signs(),
+                                    () ->
+                                            Answerer.of(invocation, Surface.TERMINAL, terminal)
+                                                    .actor(),
                                     ending ->
                                             new AskEndings(desk, terminal).tell(ending, decision));
             Waited waited = desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);

@@ -44,15 +44,20 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
             Invocation invocation,
             Decision decision,
             Dialogue terminal,
             Signs signs,
+            Supplier<Actor> answerer,
             Consumer<PromptEnding> told) {
         PromptThread prompt =
-                new PromptThread(terminal, told, () -> put(invocation, decision, terminal, signs));
+                new PromptThread(
+                        terminal,
+                        told,
+                        () -> put(invocation, decision, terminal, signs, answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -75,9 +80,8 @@ final class PromptThread {
     }
 
     private static PromptEnding put(
-            Invocation invocation, Decision decision, Dialogue terminal, Signs signs) {
+            Invocation invocation, Decision decision, Dialogue terminal, Signs signs, Actor actor) {
         DecisionDesk desk = invocation.desk();
-        Actor actor = Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
         return switch (actor) {
             case Actor.Person person ->
                     new PlainPrompt(

@@ -30,7 +30,8 @@ public final class StdioServing {
                         shared(invocation::desk),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
-                        answersHere(invocation) ? invocation.user() : null);
+                        answersHere(invocation) ? invocation.user() : null,
+                        LaunchTickets.handoff(invocation));
         McpServer server =
                 AskingServer.of(
                         door,

@@ -20,14 +20,26 @@ import sayso.mcp.server.ToolCall;
 /// @param project the folder or repository the agent works in; null where the server cannot know
 /// @param person who sits at the agent's client, for what is answered in its own dialog; null where an
 ///     answer from there would not count
+/// @param handoff opens a question in a terminal that the agent starts
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
-        @Nullable String person) {
+        @Nullable String person,
+        Handoff handoff) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
+        requireNonNull(handoff, "handoff is null");
+    }
+
+    /// A door from which no question is handed to a terminal.
+    public AgentDoor(
+            Supplier<DecisionDesk> desk,
+            Supplier<TaskHandles> handles,
+            @Nullable String project,
+            @Nullable String person) {
+        this(desk, handles, project, person, Handoff.nowhere());
     }
 
     Asker asker(ToolCall call) {

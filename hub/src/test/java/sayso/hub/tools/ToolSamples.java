@@ -19,6 +19,10 @@ final class ToolSamples {
         return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", null);
     }
 
+    static AgentDoor handingOff(Supplier<DecisionDesk> desk, Handoff handoff) {
+        return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", "ann", handoff);
+    }
+
     static DecisionTasks tasks(AgentDoor door) {
         return new DecisionTasks(door);
     }
