@@ -70,7 +70,7 @@ final class Prompting {
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
-                        invocation, decision, terminal, printer.signs(), answerer, _ -> {});
+                        invocation, decision, terminal, printer.face(), answerer, _ -> {});
         Thread watcher =
                 Thread.ofPlatform()
                         .name("watcher")
