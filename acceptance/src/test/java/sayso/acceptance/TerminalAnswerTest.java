@@ -25,7 +25,7 @@ class TerminalAnswerTest {
             int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
             String id = product.waitingDecision();
             try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("answer", id))) {
+                    Terminal.open(product.sandbox(), Product.command("answer", id, "--plain"))) {
                 terminal.shows("Deploy build 42?").shows("Choose:").type("2").press("Enter");
                 terminal.shows("Note on Hold it").type("not on a Friday").press("Enter");
                 terminal.shows("Send \"Hold it\"").type("y").press("Enter");

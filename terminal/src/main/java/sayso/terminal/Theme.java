@@ -26,6 +26,16 @@ public enum Theme {
         return painted(text, "1");
     }
 
+    /// What can be passed over.
+    public String dim(String text) {
+        return painted(text, "2");
+    }
+
+    /// Where the cursor stands.
+    public String selection(String text) {
+        return painted(text, "1;36");
+    }
+
     private String painted(String text, String code) {
         return switch (this) {
             case MONO -> text;

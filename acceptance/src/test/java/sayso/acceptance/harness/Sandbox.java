@@ -54,6 +54,13 @@ public record Sandbox(Path user, Map<String, String> more) {
         return this;
     }
 
+    /// With one more variable in the environment.
+    public Sandbox and(String variable, String value) {
+        Map<String, String> all = new TreeMap<>(more);
+        all.put(variable, value);
+        return new Sandbox(user, all);
+    }
+
     /// Works on the decisions of that hub, as its agent.
     public Sandbox workingOn(Hub hub) {
         return new Sandbox(user, Map.of("SAYSO_URL", hub.url(), "SAYSO_TOKEN", hub.agentToken()));

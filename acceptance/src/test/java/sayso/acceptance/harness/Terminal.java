@@ -19,7 +19,14 @@ public final class Terminal implements AutoCloseable {
 
     /// Opens a terminal of 100 by 30 cells in which `command` runs with exactly the sandbox's environment.
     public static Terminal open(Sandbox sandbox, String... command) {
-        List<String> start = new ArrayList<>(List.of("new-session", "-d", "-x", "100", "-y", "30"));
+        return open(100, sandbox, command);
+    }
+
+    /// The same with that many columns.
+    public static Terminal open(int columns, Sandbox sandbox, String... command) {
+        List<String> start =
+                new ArrayList<>(
+                        List.of("new-session", "-d", "-x", Integer.toString(columns), "-y", "30"));
         start.addAll(List.of("-c", sandbox.project().toString(), "--"));
         start.addAll(List.of("env", "-i", "TERM=tmux-256color"));
         sandbox.environment().forEach((name, value) -> start.add(name + "=" + value));

@@ -25,7 +25,7 @@ import sayso.wire.decision.CancelReply;
 
 /// `sayso answer`: a reply in one line, or a prompt.
 @picocli.CommandLine.Command(
-        header = "Answer a decision: in one line, or at a numbered prompt.",
+        header = "Answer a decision: in one line, or at a prompt.",
         footer = {
             "",
             "Without ID: the first in line. Without CHOICE: a prompt on this terminal, with",

@@ -20,8 +20,10 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Problems;
+import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.PromptEnding;
 
 /// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
 @picocli.CommandLine.Command(
@@ -98,14 +100,23 @@ final class AskCommand implements Command {
                                     invocation,
                                     decision,
                                     terminal,
-                                    printer.signs(),
-                                    ending ->
-                                            new AskEndings(desk, terminal).tell(ending, decision));
+                                    printer.face(),
+                                    () ->
+                                            Answerer.of(invocation, Surface.TERMINAL, terminal)
+                                                    .actor(),
+                                    ending -> tell(ending, decision, terminal, printer));
             Waited waited = desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);
             if (prompt != null) {
                 prompt.end();
             }
             return new AskAnswer(desk, printer).print(waited);
+        }
+    }
+
+    /// A screen leaves its own line, which says it all but what leaving means here.
+    private void tell(PromptEnding ending, Decision decision, Dialogue terminal, Printer printer) {
+        if (printer.face().plain() || ending instanceof PromptEnding.Left) {
+            new AskEndings(invocation.desk(), terminal).tell(ending, decision);
         }
     }
 

@@ -2,19 +2,22 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
+import sayso.app.command.Face;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
-import sayso.terminal.Signs;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.screen.RawTerminal;
+import sayso.terminal.screen.ScreenPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
 /// ends the dialogue, and the thread that read the keys is gone before the command goes on.
@@ -44,15 +47,20 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
             Invocation invocation,
             Decision decision,
             Dialogue terminal,
-            Signs signs,
+            Face face,
+            Supplier<Actor> answerer,
             Consumer<PromptEnding> told) {
         PromptThread prompt =
-                new PromptThread(terminal, told, () -> put(invocation, decision, terminal, signs));
+                new PromptThread(
+                        terminal,
+                        told,
+                        () -> put(invocation, decision, terminal, face, answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -75,20 +83,56 @@ final class PromptThread {
     }
 
     private static PromptEnding put(
-            Invocation invocation, Decision decision, Dialogue terminal, Signs signs) {
+            Invocation invocation, Decision decision, Dialogue terminal, Face face, Actor actor) {
         DecisionDesk desk = invocation.desk();
-        Actor actor = Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
         return switch (actor) {
-            case Actor.Person person ->
-                    new PlainPrompt(
-                                    desk,
-                                    terminal,
-                                    person,
-                                    Answerer.who(invocation).person(Surface.TERMINAL),
-                                    signs)
-                            .run(decision);
+            case Actor.Person person -> {
+                Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
+                yield !face.plain() && terminal instanceof RawTerminal raw
+                        ? onScreen(desk, decision, raw, face, person, drafter)
+                                .orElseGet(() ->
+                                        inLines(desk, decision, terminal, face, person, drafter))
+                        : inLines(desk, decision, terminal, face, person, drafter);
+            }
             case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
                     Refusing.log(desk, decision, actor);
         };
+    }
+
+    private static PromptEnding inLines(
+            DecisionDesk desk,
+            Decision decision,
+            Dialogue terminal,
+            Face face,
+            Actor.Person person,
+            Actor.Person drafter) {
+        return new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+    }
+
+    /// Empty where this terminal is too narrow, or cannot give keys one by one.
+    private static Optional<PromptEnding> onScreen(
+            DecisionDesk desk,
+            Decision decision,
+            RawTerminal terminal,
+            Face face,
+            Actor.Person person,
+            Actor.Person drafter) {
+        if (!ScreenPrompt.fits(terminal) || !terminal.beginRaw()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    new ScreenPrompt(
+                                    desk,
+                                    terminal,
+                                    person,
+                                    drafter,
+                                    face.signs(),
+                                    face.theme(),
+                                    decision)
+                            .run());
+        } finally {
+            terminal.endRaw();
+        }
     }
 }

@@ -1,6 +1,8 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -34,31 +36,52 @@ final class Prompting {
     }
 
     int put(Decision decision) throws InterruptedException {
-        DecisionDesk desk = invocation.desk();
-        boolean here = Answerer.who(invocation).isInForeground();
-        try (Dialogue terminal = here ? invocation.terminals().open().orElse(null) : null) {
-            if (terminal == null) {
-                throw new RefusedException(
-                        Failure.of(
-                                "unreachable",
-                                "there is no terminal here to ask on",
-                                "answer in one line: sayso answer "
-                                        + decision.id()
-                                        + " CHOICE [NOTE]"));
-            }
-            Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
-            PromptThread prompt =
-                    PromptThread.start(invocation, decision, terminal, printer.signs(), _ -> {});
-            Thread watcher =
-                    Thread.ofPlatform()
-                            .name("watcher")
-                            .daemon()
-                            .start(() -> watch(decision, desk, reader, terminal));
-            PromptEnding ending = prompt.join();
-            watcher.interrupt();
-            watcher.join();
-            return told(ending, decision, desk, reader);
+        try (Dialogue terminal =
+                terminal("answer in one line: sayso answer " + decision.id() + " CHOICE [NOTE]")) {
+            PromptEnding ending =
+                    sit(
+                            decision,
+                            terminal,
+                            () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
+            return told(ending, decision, invocation.desk());
         }
+    }
+
+    /// The terminal whose keys come to this process.
+    ///
+    /// @param otherwise the way out where there is none
+    Dialogue terminal(String otherwise) {
+        boolean here = Answerer.who(invocation).isInForeground();
+        return (here ? invocation.terminals().open() : Optional.<Dialogue>empty())
+                .orElseThrow(() ->
+                        new RefusedException(
+                                Failure.of(
+                                        "unreachable",
+                                        "there is no terminal here to ask on",
+                                        otherwise)));
+    }
+
+    /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
+    ///
+    /// @param answerer finds out who sits there
+    PromptEnding sit(Decision decision, Dialogue terminal, Supplier<Actor> answerer)
+            throws InterruptedException {
+        DecisionDesk desk = invocation.desk();
+        Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
+        PromptThread prompt =
+                PromptThread.start(
+                        invocation, decision, terminal, printer.face(), answerer, _ -> {});
+        Thread watcher =
+                Thread.ofPlatform()
+                        .name("watcher")
+                        .daemon()
+                        .start(() -> watch(decision, desk, reader, terminal));
+        PromptEnding ending = prompt.join();
+        watcher.interrupt();
+        watcher.join();
+        return ending instanceof PromptEnding.Ended
+                ? new PromptEnding.Lost(current(decision, desk, reader))
+                : ending;
     }
 
     /// Ends the dialogue when the decision is no longer as it was shown.
@@ -76,7 +99,7 @@ final class Prompting {
         }
     }
 
-    private int told(PromptEnding ending, Decision shown, DecisionDesk desk, Actor.Person reader) {
+    private int told(PromptEnding ending, Decision shown, DecisionDesk desk) {
         return switch (ending) {
             case PromptEnding.Sent(ChangeResult.Accepted accepted) -> {
                 if (printer.json()) {
@@ -91,28 +114,36 @@ final class Prompting {
                 yield ExitCode.DONE;
             }
             case PromptEnding.Left _ -> {
-                printer.remark(
-                        "Left. What you typed is kept; go on with: sayso answer " + shown.id());
+                left(printer, shown);
                 yield ExitCode.NOTHING;
             }
             case PromptEnding.NotAllowed(String reason) ->
                     throw new RefusedException(Verdicts.notAllowed(shown, reason));
             case PromptEnding.Lost(Decision closed) -> lost(closed, desk);
-            case PromptEnding.Ended _ -> lost(current(shown, desk, reader), desk);
+            case PromptEnding.Ended _ -> lost(shown, desk);
         };
     }
 
     private int lost(Decision closed, DecisionDesk desk) {
+        printer.also("");
         if (closed.outcome() instanceof Outcome.TimedOut && closed.closedToLate() == null) {
-            printer.also("");
-            printer.remark(
-                    "Time is up; nothing was chosen. You can still answer, and the asker gets it"
-                            + " as a late answer: sayso answer "
-                            + closed.id());
+            timeIsUp(printer, closed);
             return ExitCode.NOTHING;
         }
-        printer.also("");
         throw new RefusedException(Verdicts.closed(closed, desk.now()));
+    }
+
+    /// What is said after a person went away.
+    static void left(Printer printer, Decision shown) {
+        printer.remark("Left. What you typed is kept; go on with: sayso answer " + shown.id());
+    }
+
+    /// What is said where the deadline came first.
+    static void timeIsUp(Printer printer, Decision closed) {
+        printer.remark(
+                "Time is up; nothing was chosen. You can still answer, and the asker gets it"
+                        + " as a late answer: sayso answer "
+                        + closed.id());
     }
 
     /// What is said after a person declined or wants to talk.

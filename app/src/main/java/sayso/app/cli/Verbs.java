@@ -32,6 +32,10 @@ final class Verbs {
             List.of(
                     new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
                     Verb.bare("answer", "Answer a decision", AnswerCommand::new),
+                    new Verb(
+                            "attach",
+                            "Open a question that an agent handed to you",
+                            AttachCommand::new),
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),

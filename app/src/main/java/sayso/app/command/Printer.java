@@ -19,12 +19,14 @@ public final class Printer {
     private final Signs signs;
     private final Theme theme;
     private final boolean json;
+    private final Face face;
 
-    Printer(Console console, Signs signs, Theme theme, boolean json) {
+    Printer(Console console, Signs signs, Theme theme, boolean json, Face face) {
         this.console = requireNonNull(console, "console is null");
         this.signs = requireNonNull(signs, "signs is null");
         this.theme = requireNonNull(theme, "theme is null");
         this.json = json;
+        this.face = requireNonNull(face, "face is null");
     }
 
     public static Printer of(Invocation invocation, boolean json, boolean plainWanted) {
@@ -34,12 +36,23 @@ public final class Printer {
                         || isSet(environment, "SAYSO_PLAIN")
                         || isSet(environment, "ACCESSIBLE")
                         || environment.getOrDefault("TERM", "").equals("dumb");
-        boolean colours = !plain && !isSet(environment, "NO_COLOR") && invocation.showsColours();
+        boolean mono = plain || isSet(environment, "NO_COLOR");
+        boolean colours = !mono && invocation.showsColours();
+        Signs signs = plain || !speaksUtf8(environment) ? Signs.ASCII : Signs.UNICODE;
         return new Printer(
                 invocation.console(),
-                plain || !speaksUtf8(environment) ? Signs.ASCII : Signs.UNICODE,
+                signs,
                 colours ? Theme.COLOURS : Theme.MONO,
-                json);
+                json,
+                new Face(
+                        signs,
+                        mono ? Theme.MONO : Theme.COLOURS,
+                        plain || !isSet(environment, "TERM")));
+    }
+
+    /// What the person's own terminal shows, whatever standard output is.
+    public Face face() {
+        return face;
     }
 
     public Signs signs() {

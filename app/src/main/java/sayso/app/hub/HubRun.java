@@ -35,6 +35,7 @@ import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.Handoff;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.StreamableHttp;
@@ -173,7 +174,8 @@ final class HubRun implements AutoCloseable {
                         () -> new TicketHandles(new Tickets(store.access(), random)),
                         null,
                         invocation.user(),
-                        () -> Settings.read(invocation.home(), invocation.environment()).asking());
+                        () -> Settings.read(invocation.home(), invocation.environment()).asking(),
+                        Handoff.nowhere());
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(

@@ -15,15 +15,18 @@ import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
+import sayso.terminal.screen.RawTerminal;
 
 /// `/dev/tty`: the terminal this process belongs to, whatever its standard streams carry. Closing
 /// the channel wakes a pending read, so no reader outlives the conversation.
-public final class ControllingTerminal implements Dialogue {
+public final class ControllingTerminal implements Dialogue, RawTerminal {
     private static final Path DEVICE = Path.of("/dev/tty");
 
     private final FileChannel keys;
     private final FileChannel screen;
     private final ByteBuffer buffer = ByteBuffer.allocate(4096).limit(0);
+
+    private final Stty stty = new Stty(DEVICE);
 
     private ControllingTerminal(FileChannel keys, FileChannel screen) {
         this.keys = keys;
@@ -48,7 +51,44 @@ public final class ControllingTerminal implements Dialogue {
 
     @Override
     public void print(String text) {
-        ByteBuffer bytes = ByteBuffer.wrap(SafeText.of(text).getBytes(UTF_8));
+        draw(SafeText.of(text));
+    }
+
+    @Override
+    public boolean beginRaw() {
+        return stty.raw();
+    }
+
+    @Override
+    public void endRaw() {
+        stty.restore();
+    }
+
+    @Override
+    public Size size() {
+        return stty.size();
+    }
+
+    @Override
+    public byte @Nullable [] keys() throws IOException {
+        if (!keys.isOpen()) {
+            return null;
+        }
+        try {
+            buffer.clear();
+            int read = keys.read(buffer);
+            buffer.flip();
+            byte[] bytes = new byte[Math.max(0, read)];
+            buffer.get(bytes);
+            return bytes;
+        } catch (ClosedChannelException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public void draw(String sequences) {
+        ByteBuffer bytes = ByteBuffer.wrap(sequences.getBytes(UTF_8));
         try {
             while (bytes.hasRemaining()) {
                 screen.write(bytes);
@@ -82,6 +122,7 @@ public final class ControllingTerminal implements Dialogue {
 
     @Override
     public void close() {
+        stty.restore();
         closeQuietly(keys);
         closeQuietly(screen);
     }

@@ -32,7 +32,8 @@ public final class StdioServing {
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
-                        () -> Settings.read(invocation.home(), invocation.environment()).asking());
+                        () -> Settings.read(invocation.home(), invocation.environment()).asking(),
+                        LaunchTickets.handoff(invocation));
         McpServer server =
                 AskingServer.of(
                         door,

@@ -56,7 +56,7 @@ class MainSourcesTest {
         assertThat(SOURCES.stream().filter(source -> !isTerminalSequence(source)))
                 .flatMap(TextLaws::colours)
                 .isEmpty();
-        assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(2);
+        assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(4);
     }
 
     @Test
@@ -102,10 +102,16 @@ class MainSourcesTest {
         return source.packageName().equals(name) || source.packageName().startsWith(name + ".");
     }
 
-    /// The theme writes them; the other one takes them out of what agents wrote.
+    /// The theme writes colours, and one takes sequences out of what agents wrote. On a screen one moves
+    /// the cursor and one reads the keys.
     private static boolean isTerminalSequence(JavaSource source) {
-        return source.packageName().equals("sayso.terminal")
-                && List.of("Theme.java", "EscapeSequences.java").contains(source.name());
+        return switch (source.packageName()) {
+            case "sayso.terminal" ->
+                    List.of("Theme.java", "EscapeSequences.java").contains(source.name());
+            case "sayso.terminal.screen" ->
+                    List.of("Inline.java", "KeyReader.java").contains(source.name());
+            default -> false;
+        };
     }
 
     private static String module(Path file) {

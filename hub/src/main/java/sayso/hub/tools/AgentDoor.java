@@ -22,25 +22,28 @@ import sayso.mcp.server.ToolCall;
 /// @param person who sits at the agent's client, for what is answered in its own dialog; null where an
 ///     answer from there would not count
 /// @param wishes how the person wants questions put, looked up for every question
+/// @param handoff opens a question in a terminal that the agent starts
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
         @Nullable String person,
-        Supplier<AskPreferences> wishes) {
+        Supplier<AskPreferences> wishes,
+        Handoff handoff) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
         requireNonNull(wishes, "wishes is null");
+        requireNonNull(handoff, "handoff is null");
     }
 
-    /// Where nobody has wishes of their own.
+    /// Where nobody has wishes of their own, and from where no question is handed to a terminal.
     public AgentDoor(
             Supplier<DecisionDesk> desk,
             Supplier<TaskHandles> handles,
             @Nullable String project,
             @Nullable String person) {
-        this(desk, handles, project, person, () -> AskPreferences.NONE);
+        this(desk, handles, project, person, () -> AskPreferences.NONE, Handoff.nowhere());
     }
 
     Asker asker(ToolCall call) {

@@ -1,5 +1,6 @@
 package sayso.hub.tools;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Transport;
 import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
@@ -30,6 +33,8 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// What counts beside `session_id`; its other name among them.
     private static final Set<String> FOLLOWING =
             Set.of("session_id", "sessionId", "decision_id", "wait_seconds", "waitSeconds");
+
+    private static final String OTHERWISE = "; the question waits on every other surface";
 
     private final DecisionTasks tasks;
 
@@ -85,9 +90,35 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
-                                followed(asked.decision(), request, asked.warnings(), call);
+                                asked.decision().terms().transport() == Transport.TERMINAL
+                                        ? handedOff(asked, request, call)
+                                        : followed(
+                                                asked.decision(), request, asked.warnings(), call);
                     };
         };
+    }
+
+    /// At once, for the agent has to open the terminal. Where that cannot be, the question waits on
+    /// every other surface as any question does.
+    private ToolOutcome handedOff(
+            AskResult.Asked asked, ProvideChoiceRequest request, ToolCall call)
+            throws InterruptedException {
+        Decision decision = asked.decision();
+        List<String> warnings = new ArrayList<>(asked.warnings());
+        if (decision.isPending()) {
+            try {
+                Optional<String> command =
+                        door().handoff().command(decision.id(), call.caller().principal());
+                if (command.isPresent()) {
+                    Instant now = door().desk().get().now();
+                    return Standing.launched(decision, now, command.get(), warnings).asToolResult();
+                }
+                warnings.add("transport 'terminal' cannot be handed off from here" + OTHERWISE);
+            } catch (StoreException e) {
+                warnings.add("no terminal could be handed off: " + messageOf(e) + OTHERWISE);
+            }
+        }
+        return followed(decision, request, warnings, call);
     }
 
     private ToolOutcome resume(

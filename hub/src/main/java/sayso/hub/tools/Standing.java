@@ -25,6 +25,12 @@ record Standing(ChoiceResult result) {
         return new Standing(ChoiceResults.of(decision, desk.now(), all));
     }
 
+    /// Handed to a terminal that the agent opens.
+    static Standing launched(
+            Decision decision, Instant now, String command, List<String> warnings) {
+        return new Standing(ChoiceResults.launch(decision, now, command, warnings));
+    }
+
     /// The decision as it stood before somebody answered it late.
     static Decision timedOutBefore(Decision decision, Outcome.Answered late) {
         Instant due = decision.timing().due();
@@ -53,6 +59,9 @@ record Standing(ChoiceResult result) {
 
     private String text() {
         String summary = result.selection().summary();
+        if (result.instructions() != null) {
+            return result.instructions();
+        }
         return result.next() == null ? summary : summary + ". " + result.next();
     }
 }

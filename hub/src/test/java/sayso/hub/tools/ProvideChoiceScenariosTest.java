@@ -300,7 +300,8 @@ class ProvideChoiceScenariosTest {
                         () -> new DerivedHandles(new byte[32]),
                         "shop",
                         "ann",
-                        () -> wishes);
+                        () -> wishes,
+                        Handoff.nowhere());
         return AskingTools.of(door, new DecisionTasks(door)).getFirst();
     }
 }

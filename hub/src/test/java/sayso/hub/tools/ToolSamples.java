@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import java.util.List;
 import java.util.function.Supplier;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.mcp.server.Tool;
 
@@ -17,6 +18,10 @@ final class ToolSamples {
 
     static AgentDoor doorWithoutPerson(Supplier<DecisionDesk> desk) {
         return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", null);
+    }
+
+    static AgentDoor handingOff(Supplier<DecisionDesk> desk, Handoff handoff) {
+        return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", "ann", () -> AskPreferences.NONE, handoff);
     }
 
     static DecisionTasks tasks(AgentDoor door) {

@@ -12,7 +12,8 @@ public record ChoiceResult(
         @Describe(
                         "selected: options were chosen. custom_input: own words only. cancelled and"
                                 + " timeout: nothing was chosen, this is not approval. pending: no"
-                                + " answer yet.")
+                                + " answer yet. pending_terminal_launch: run terminal_command where"
+                                + " the person sees it.")
                 @OneOf({
                     "selected",
                     "custom_input",
@@ -43,4 +44,6 @@ public record ChoiceResult(
         @Nullable Long remainingSeconds,
         @Describe("true: the deadline waits because somebody is typing.") @Nullable Boolean held,
         @Describe("What to do next.") @Nullable String next,
+        @Describe("Opens the question in a terminal, once.") @Nullable String terminalCommand,
+        @Describe("How to open it, step by step.") @Nullable String instructions,
         List<String> warnings) {}

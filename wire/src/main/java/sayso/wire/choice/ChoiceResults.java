@@ -24,7 +24,14 @@ public final class ChoiceResults {
     /// @param now the store's clock, for the remaining time
     public static ChoiceResult of(Decision decision, Instant now, List<String> warnings) {
         return switch (decision.outcome()) {
-            case null -> pending(decision, now, warnings);
+            case null ->
+                    pending(
+                            decision,
+                            now,
+                            actionStatus(null),
+                            Summaries.of(decision),
+                            null,
+                            warnings);
             case Outcome.Answered answered -> answered(decision, answered, warnings);
             case Outcome.Cancelled cancelled ->
                     cancelled(decision, cancelled, cancelled.kind().wireName(), null, warnings);
@@ -46,13 +53,27 @@ public final class ChoiceResults {
         };
     }
 
-    private static ChoiceResult pending(Decision decision, Instant now, List<String> warnings) {
+    /// A pending decision that the agent opens in a terminal for the person.
+    ///
+    /// @param command what opens it, once
+    public static ChoiceResult launch(
+            Decision decision, Instant now, String command, List<String> warnings) {
+        return pending(decision, now, "pending_terminal_launch", command, command, warnings);
+    }
+
+    private static ChoiceResult pending(
+            Decision decision,
+            Instant now,
+            String actionStatus,
+            String summary,
+            @Nullable String command,
+            List<String> warnings) {
         String id = decision.id().value();
         Instant due = decision.timing().due();
         Instant deadline = decision.timing().deadline();
         return new ChoiceResult(
-                actionStatus(null),
-                selection(NOTHING, Summaries.of(decision)),
+                actionStatus,
+                selection(NOTHING, summary),
                 id,
                 id,
                 null,
@@ -69,6 +90,8 @@ public final class ChoiceResults {
                 due == null ? null : Math.max(0, Duration.between(now, due).toSeconds()),
                 due != null && !due.equals(deadline),
                 Summaries.next(decision.id()),
+                command,
+                command == null ? null : Summaries.instructions(decision.id(), command),
                 warnings);
     }
 
@@ -149,6 +172,8 @@ public final class ChoiceResults {
                 outcome instanceof Outcome.Answered ? outcome.at() : null,
                 cancelKind,
                 successor,
+                null,
+                null,
                 null,
                 null,
                 null,

@@ -49,7 +49,10 @@ public record ProvideChoiceRequest(
                 @Nullable Map<String, String> optionAnnotations,
         @Describe("A note on the whole known already; the person may edit it.")
                 @Nullable String globalAnnotation,
-        @Describe("Which surface to open first; every other one stays usable. Default auto.")
+        @Describe(
+                        "Which surface to open first; every other one stays usable. Default auto."
+                                + " terminal: returns at once with a command that opens the"
+                                + " question in a terminal.")
                 @OneOf({"auto", "terminal", "web"})
                 @Nullable String transport,
         @Describe("How long the question may run, in seconds. Default 300.")

@@ -38,6 +38,16 @@ public final class Summaries {
                 + "\") to go on waiting; other work can go on meanwhile.";
     }
 
+    /// How an agent hands a question to a terminal of the person's.
+    static String instructions(DecisionId id, String command) {
+        return "1. Run in a terminal that the person sees: "
+                + command
+                + "\n2. The person answers there; the command opens the question once and prints how it"
+                + " ended, not the answer.\n3. Fetch the answer: call provide_choice with session_id \""
+                + id
+                + "\".";
+    }
+
     private static String answered(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
         if (!answer.chosen().isEmpty()) {

@@ -44,6 +44,12 @@ class DecisionJsonTest {
                     clock);
 
     @Test
+    void howAHandedOffSittingEnded() {
+        assertThat(new AttachReply(new DecisionId("d-7m2kq0"), "done").toJson())
+                .isEqualTo("{\"session_id\":\"d-7m2kq0\",\"status\":\"done\"}");
+    }
+
+    @Test
     void aPendingDecision() {
         Decision decision =
                 ask(

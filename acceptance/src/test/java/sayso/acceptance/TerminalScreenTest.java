@@ -1,0 +1,71 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+
+/// The screen in a real terminal: single keys, drawn in place, gone when the answer is given.
+class TerminalScreenTest {
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 200})
+    void terminalSelectionSucceeds(int columns) {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("Deploy build 42?").shows(">  1. Ship it").shows("left");
+                terminal.press("Down").shows(">  2. Hold it").type("n").shows("Note on Hold it:");
+                terminal.type("not on a Friday").shows("> not on a Friday_").press("Enter");
+                terminal.shows("note: not on a Friday").press("Enter");
+                terminal.shows("sayso: Deploy build 42?");
+                assertThat(terminal.exitCode()).isZero();
+                assertThat(terminal.screen().replace("\n", " "))
+                        .contains("Hold it (note: not on a Friday)")
+                        .doesNotContain("Ship it", "Enter send");
+            }
+            JsonNode answer = agent.result(request).path("structuredContent");
+            assertThat(answer.path("selection").path("selected_ids").toString())
+                    .isEqualTo("[\"hold\"]");
+            assertThat(answer.path("selection").path("option_annotations").toString())
+                    .isEqualTo("{\"hold\":\"not on a Friday\"}");
+            assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+        }
+    }
+
+    @Test
+    void theScreenKeepsWhatWasTypedAndClosesWhenAnotherIsFaster() {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal left =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                left.shows(">  1. Ship it").type("g").shows("Note on the whole").type("half");
+                left.shows("> half_").press("C-c").shows("left, what you typed is kept");
+                assertThat(left.exitCode()).isEqualTo(1);
+            }
+            try (Terminal terminal =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("Your draft is back.").shows("Note on the whole: half");
+                product.run("decision", "resolve", id, "--choice", "1").succeeded();
+                terminal.shows("sayso: Deploy build 42?").shows("on the command line");
+                assertThat(terminal.exitCode()).isEqualTo(3);
+                assertThat(terminal.screen()).doesNotContain("Enter send");
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package sayso.app.cli;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Surface;
+import sayso.terminal.EndingText;
+import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.PromptEnding;
+import sayso.wire.decision.AttachReply;
+
+/// `sayso attach`: the prompt of one question in whatever terminal an agent opened for it, once. The
+/// ticket is why its answer is a person's although an agent started the process; how weakly that
+/// shows who sits there is recorded with the answer.
+@picocli.CommandLine.Command(
+        header = "Open a question that an agent handed to you, in this terminal, once.",
+        footer = {
+            "",
+            "Agents make the ticket: provide_choice with transport terminal. Standard output says",
+            "how it ended and not what was answered: [sayso] session=ID status=done, cancelled or",
+            "left. The agent fetches the answer itself.",
+            "",
+            "Exit codes: 0 answered, 1 left or timed out, 2 declined, 3 refused.",
+            "",
+            "Examples:",
+            "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
+        })
+final class AttachCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            index = "0",
+            paramLabel = "TICKET",
+            description = "The id, a dot and the secret, as the agent was given it.")
+    private String ticket = "";
+
+    AttachCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Actor.Person person =
+                new Actor.Person(invocation.user(), Surface.TERMINAL, Assurance.HANDOFF);
+        Launch launch = Launch.of(invocation, ticket, person);
+        Prompting prompting = new Prompting(invocation, printer);
+        try (Dialogue terminal =
+                prompting.terminal(
+                        "run it in a terminal that the person sees, or let them answer with: "
+                                + launch.answerCommand())) {
+            Decision decision = launch.spend();
+            return told(prompting.sit(decision, terminal, () -> person), decision, printer);
+        }
+    }
+
+    private int told(PromptEnding ending, Decision shown, Printer printer) {
+        return switch (ending) {
+            case PromptEnding.Sent(ChangeResult.Accepted _) ->
+                    status(shown, "done", ExitCode.DONE, printer);
+            case PromptEnding.Declined(ChangeResult.Accepted _) ->
+                    status(shown, "cancelled", ExitCode.CANCELLED, printer);
+            case PromptEnding.Left _, PromptEnding.Ended _ -> {
+                Prompting.left(printer, shown);
+                yield status(shown, "left", ExitCode.NOTHING, printer);
+            }
+            case PromptEnding.NotAllowed(String reason) ->
+                    throw new RefusedException(Verdicts.notAllowed(shown, reason));
+            case PromptEnding.Lost(Decision closed) -> closedElsewhere(closed, printer);
+        };
+    }
+
+    private int closedElsewhere(Decision closed, Printer printer) {
+        printer.also("");
+        if (closed.outcome() instanceof Outcome.TimedOut) {
+            Prompting.timeIsUp(printer, closed);
+            return status(closed, "left", ExitCode.NOTHING, printer);
+        }
+        printer.remark(closed.id() + " " + EndingText.of(closed, invocation.desk().now()));
+        return closed.outcome() instanceof Outcome.Answered
+                ? status(closed, "done", ExitCode.DONE, printer)
+                : status(closed, "cancelled", ExitCode.CANCELLED, printer);
+    }
+
+    private static int status(Decision decision, String status, int exit, Printer printer) {
+        if (printer.json()) {
+            printer.document(new AttachReply(decision.id(), status).toJson());
+        } else {
+            printer.line("[sayso] session=" + decision.id() + " status=" + status);
+        }
+        return exit;
+    }
+}

@@ -1,0 +1,97 @@
+package sayso.app.person;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.terminal.screen.RawTerminal.Size;
+
+/// Sets a terminal with the program every Unix has for it: no native code of ours, nothing loaded
+/// where no screen is drawn.
+final class Stty {
+    /// Keys come one by one and unseen, Ctrl+C too; a read without a key ends after a tenth of a second.
+    private static final String[] RAW = {
+        "-icanon", "-echo", "-isig", "-ixon", "-icrnl", "min", "0", "time", "1"
+    };
+
+    private static final Size USUAL = new Size(80, 24);
+
+    private final Path device;
+    private @Nullable String before;
+    private @Nullable Thread rescue;
+
+    Stty(Path device) {
+        this.device = requireNonNull(device, "device is null");
+    }
+
+    /// @return false where the terminal cannot be set
+    boolean raw() {
+        Optional<String> saved = run("-g");
+        if (saved.isEmpty() || run(RAW).isEmpty()) {
+            return false;
+        }
+        before = saved.get();
+        // why: a person whose terminal stays raw after a kill sees nothing they type
+        Thread hook = new Thread(this::reset, "terminal");
+        rescue = hook;
+        Runtime.getRuntime().addShutdownHook(hook);
+        return true;
+    }
+
+    void restore() {
+        reset();
+        Thread hook = rescue;
+        rescue = null;
+        if (hook != null) {
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // why: the process ends already, and the hook does the same
+            }
+        }
+    }
+
+    Size size() {
+        String[] parts = run("size").orElse("").split(" ", -1);
+        try {
+            int rows = Integer.parseInt(parts[0]);
+            int columns = Integer.parseInt(parts[parts.length - 1]);
+            return rows > 0 && columns > 0 ? new Size(columns, rows) : USUAL;
+        } catch (NumberFormatException e) {
+            return USUAL;
+        }
+    }
+
+    private synchronized void reset() {
+        String saved = before;
+        before = null;
+        if (saved != null) {
+            run(saved);
+        }
+    }
+
+    private Optional<String> run(String... words) {
+        List<String> command = new ArrayList<>(List.of("stty"));
+        command.addAll(Arrays.asList(words));
+        try {
+            Process process =
+                    new ProcessBuilder(command)
+                            .redirectInput(device.toFile())
+                            .redirectError(ProcessBuilder.Redirect.DISCARD)
+                            .start();
+            String said = new String(process.getInputStream().readAllBytes(), US_ASCII).strip();
+            return process.waitFor() == 0 ? Optional.of(said) : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+}

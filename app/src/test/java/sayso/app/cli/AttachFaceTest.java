@@ -1,0 +1,149 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+import sayso.app.person.FakeProcesses;
+import sayso.app.person.TypedTerminal;
+import sayso.core.access.TicketKind;
+import sayso.core.access.Tickets;
+import sayso.core.decision.DecisionId;
+import sayso.store.sqlite.SqliteStore;
+
+/// The prompt that an agent opens for the person with a launch ticket.
+class AttachFaceTest {
+    @TempDir Path folder;
+    private Cli cli;
+    private String id;
+
+    @BeforeEach
+    void anAgentAsks() {
+        cli = new Cli(folder).under(FakeProcesses.alone());
+        id = cli.request("-p", "Which?", "-o", "a", "-o", "b");
+    }
+
+    @Test
+    void anAnswerCountsAsTheHandedOffPersonsAlsoInsideAnAgent() {
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+        TypedTerminal terminal = new TypedTerminal("2", "", "", "yes");
+
+        Result result = cli.at(terminal).run("attach", ticket());
+
+        assertThat(result).isEqualTo(new Result(0, "[sayso] session=" + id + " status=done\n", ""));
+        assertThat(terminal.screen()).startsWith("Question: Which?");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"assurance\":\"handoff\"");
+    }
+
+    @Test
+    void declinesAndLeavesSayNothingElseOnStandardOutput() {
+        Result left = cli.at(new TypedTerminal("leave")).run("attach", ticket());
+        assertThat(left.exitCode()).isEqualTo(1);
+        assertThat(left.out()).isEqualTo("[sayso] session=" + id + " status=left\n");
+        assertThat(left.err()).contains("go on with: sayso answer " + id);
+
+        Result declined =
+                cli.at(new TypedTerminal("cancel", "", "yes")).run("attach", ticket(), "--json");
+        assertThat(declined.exitCode()).isEqualTo(2);
+        assertThat(declined.out())
+                .isEqualTo("{\"session_id\":\"" + id + "\",\"status\":\"cancelled\"}\n");
+    }
+
+    @Test
+    void aTicketOpensTheQuestionOnce() {
+        String ticket = ticket();
+        cli.at(new TypedTerminal("leave")).run("attach", ticket);
+
+        Result second = cli.at(new TypedTerminal("1", "", "", "yes")).run("attach", ticket);
+
+        assertThat(second.exitCode()).isEqualTo(3);
+        assertThat(second.out()).isEmpty();
+        assertThat(second.err())
+                .isEqualTo(
+                        "✗ this launch ticket was used 0 s ago; each opens the question once\n"
+                                + "  open the question with: sayso answer "
+                                + id
+                                + "\n");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"pending\"");
+    }
+
+    @Test
+    void withoutATerminalTheTicketStaysGood() {
+        String ticket = ticket();
+        assertThat(cli.run("attach", ticket).err())
+                .contains("there is no terminal here to ask on", "sayso answer " + id);
+        assertThat(cli.at(new TypedTerminal("1", "", "", "yes")).run("attach", ticket).exitCode())
+                .isZero();
+    }
+
+    @Test
+    void nothingElsePassesForATicket() {
+        String ticket = ticket();
+        String other = cli.request("-p", "And which?", "-o", "a");
+        cli.at(new TypedTerminal("1", "", "", "yes"));
+        for (String wrong :
+                new String[] {
+                    id,
+                    id + ".",
+                    id + ".guessed",
+                    "d-zzzzzz.guessed",
+                    other + ticket.substring(id.length())
+                }) {
+            Result refused = cli.run("attach", wrong);
+            assertThat(refused.exitCode()).as(wrong).isEqualTo(3);
+            assertThat(refused.out()).isEmpty();
+            assertThat(refused.err()).contains("launch ticket");
+        }
+    }
+
+    @Test
+    void aClosedQuestionIsRefusedAndALateOneNamesTheWay() {
+        String late = cli.request("-p", "Quickly?", "-o", "a", "--timeout", "60s");
+        String ticket = ticketFor(late);
+        cli.clock.tick(Duration.ofMinutes(2));
+        Result tooLate = cli.at(new TypedTerminal("1")).run("attach", ticket);
+        assertThat(tooLate.exitCode()).isEqualTo(3);
+        assertThat(tooLate.err())
+                .contains("too late: " + late, "still delivered: sayso answer " + late);
+
+        cli.run("decision", "resolve", id, "--choice", "1");
+        Result closed = cli.at(new TypedTerminal("1")).run("attach", ticket());
+        assertThat(closed.exitCode()).isEqualTo(3);
+        assertThat(closed.err()).contains("already resolved: \"a\"");
+    }
+
+    @Test
+    void thePromptEndsByItselfWhenSomebodyElseAnswers() throws Exception {
+        TypedTerminal terminal = new TypedTerminal();
+        CompletableFuture<Result> attached = cli.at(terminal).start("attach", ticket());
+        terminal.awaitPrompt();
+        cli.run("decision", "resolve", id, "--choice", "2");
+        assertThat(attached.get().out()).isEqualTo("[sayso] session=" + id + " status=done\n");
+        assertThat(attached.get().err()).contains("answered by ada on the command line");
+    }
+
+    private String ticket() {
+        return ticketFor(id);
+    }
+
+    private String ticketFor(String decision) {
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            String secret =
+                    new Tickets(store.access(), new Random())
+                            .issue(
+                                    TicketKind.HANDOFF,
+                                    new DecisionId(decision),
+                                    "local",
+                                    Duration.ofDays(1));
+            return decision + "." + secret.substring(TicketKind.HANDOFF.mark().length());
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package sayso.hub.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.Surface;
+import sayso.mcp.protocol.JsonText;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.schema.SchemaCheck;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// `provide_choice` with transport terminal: the agent opens the terminal and comes back for the
+/// result.
+class HandoffTest {
+    private static final Actor.Person ANN =
+            new Actor.Person("ann", Surface.TERMINAL, Assurance.HANDOFF);
+    private static final String QUESTION =
+            """
+            {"title": "Database", "prompt": "Setting up the shop; a later change is costly.",
+             "options": [{"id": "postgres", "recommended": true}, {"id": "sqlite"}],
+             "transport": "terminal"%s}
+            """;
+
+    private final SettableClock clock = SettableClock.standing();
+    private final DecisionDesk desk =
+            new LocalDesk(
+                    new InMemoryStore(clock),
+                    new DecisionIds(DecisionIds.PREFIX, new Random(1)),
+                    DeskPolicy.STANDARD,
+                    clock);
+
+    @Test
+    void theCallReturnsAtOnceWithTheLaunchCommand() throws Exception {
+        JsonNode launch = provideChoice(tickets(), QUESTION.formatted(""));
+
+        String id = launch.path("session_id").asString();
+        assertThat(launch.path("action_status").asString()).isEqualTo("pending_terminal_launch");
+        assertThat(launch.path("terminal_command").asString())
+                .isEqualTo("sayso attach " + id + ".ticket");
+        assertThat(launch.path("selection").path("summary").asString())
+                .isEqualTo("sayso attach " + id + ".ticket");
+        assertThat(launch.path("selection").path("selected_ids")).isEmpty();
+        assertThat(launch.path("instructions").asString().lines())
+                .satisfiesExactly(
+                        run -> assertThat(run).startsWith("1. ").endsWith(id + ".ticket"),
+                        answer -> assertThat(answer).startsWith("2. "),
+                        fetch -> assertThat(fetch).startsWith("3. ").contains(id));
+        assertThat(launch.path("remaining_seconds").asInt()).isEqualTo(300);
+    }
+
+    @Test
+    void aFollowUpWithTheSessionIdReturnsTheFinalResultAgainAndAgain() throws Exception {
+        String id = launched("");
+        assertThat(followUp(id).path("action_status").asString()).isEqualTo("pending");
+
+        desk.answer(new DecisionId(id), Answer.choosing(new OptionId("sqlite")), ANN, null);
+
+        for (int read = 0; read < 2; read++) {
+            JsonNode result = followUp(id);
+            assertThat(result.path("action_status").asString()).isEqualTo("selected");
+            assertThat(result.path("selection").path("selected_ids").toString())
+                    .isEqualTo("[\"sqlite\"]");
+            assertThat(result.path("assurance").asString()).isEqualTo("handoff");
+        }
+    }
+
+    @Test
+    void whereNobodyAttachesTheDeadlineDecidesAsAnywhere() throws Exception {
+        String id = launched(", \"timeout_seconds\": 120");
+        clock.tick(Duration.ofSeconds(121));
+        JsonNode result = followUp(id);
+        assertThat(result.path("action_status").asString()).isEqualTo("timeout");
+        assertThat(result.path("selection").path("selected_ids")).isEmpty();
+    }
+
+    @Test
+    void aRepeatedRequestGetsAnotherTicketForTheSameQuestionAndAnAnsweredOneItsResult()
+            throws Exception {
+        String keyed = ", \"idempotency_key\": \"k1\"";
+        String id = launched(keyed);
+        assertThat(launched(keyed)).isEqualTo(id);
+        desk.answer(new DecisionId(id), Answer.choosing(new OptionId("sqlite")), ANN, null);
+        assertThat(
+                        provideChoice(tickets(), QUESTION.formatted(keyed))
+                                .path("action_status")
+                                .asString())
+                .isEqualTo("selected");
+    }
+
+    @Test
+    void withoutAPlaceForTicketsTheQuestionWaitsEverywhereElse() throws Exception {
+        String brief = QUESTION.formatted(", \"wait_seconds\": 0");
+        JsonNode nowhere = provideChoice(Handoff.nowhere(), brief);
+        assertThat(nowhere.path("action_status").asString()).isEqualTo("pending");
+        assertThat(nowhere.path("warnings").toString()).contains("cannot be handed off from here");
+
+        Handoff broken =
+                (_, _) -> {
+                    throw new StoreException(StoreTrouble.FULL, "the disk is full", null);
+                };
+        JsonNode failed = provideChoice(broken, brief);
+        assertThat(failed.path("action_status").asString()).isEqualTo("pending");
+        assertThat(failed.path("warnings").toString()).contains("the disk is full");
+    }
+
+    private static Handoff tickets() {
+        return (id, _) -> Optional.of("sayso attach " + id + ".ticket");
+    }
+
+    private String launched(String more) throws Exception {
+        JsonNode launch = provideChoice(tickets(), QUESTION.formatted(more));
+        assertThat(launch.path("action_status").asString()).isEqualTo("pending_terminal_launch");
+        return launch.path("session_id").asString();
+    }
+
+    private JsonNode followUp(String id) throws Exception {
+        return provideChoice(tickets(), "{\"session_id\": \"" + id + "\", \"wait_seconds\": 0}");
+    }
+
+    private JsonNode provideChoice(Handoff handoff, String arguments) throws Exception {
+        AgentDoor door = ToolSamples.handingOff(() -> desk, handoff);
+        List<Tool> tools = AskingTools.of(door, ToolSamples.tasks(door));
+        Tool tool = tools.getFirst();
+        ToolResult result =
+                (ToolResult) tool.call(ToolCall.of((ObjectNode) JsonText.read(arguments)));
+        assertThat(result.isError()).as(result.text()).isFalse();
+        assertThat(SchemaCheck.against(tool.spec().outputSchema()).problems(result.structured()))
+                .isEmpty();
+        return JsonText.read(JsonText.write(result.structured()));
+    }
+}

@@ -1,0 +1,210 @@
+package sayso.terminal.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.terminal.SafeText;
+
+/// From a state to the lines of its screen. Text wraps and nothing is cut; what does not fit in
+/// height scrolls and says so.
+final class Drawing {
+    private final ScreenState state;
+    private final Question question;
+    private final View view;
+    private final List<Line> body = new ArrayList<>();
+    private int cursorFrom;
+    private int cursorTo;
+
+    private Drawing(ScreenState state, View view) {
+        this.state = state;
+        this.question = state.question();
+        this.view = view;
+    }
+
+    static List<Line> lines(ScreenState state, View view) {
+        return new Drawing(state, view).all();
+    }
+
+    private List<Line> all() {
+        List<Line> head = new ArrayList<>();
+        add(head, "", SafeText.line(question.title()), Line.Role.TITLE);
+        add(head, "", about(), view.hurry() == 0 ? Line.Role.DIM : hurried());
+        List<Line> foot = new ArrayList<>();
+        if (!state.message().isEmpty()) {
+            add(foot, "", SafeText.line(state.message()), Line.Role.WARNING);
+        }
+        add(foot, "", Hints.of(state), Line.Role.DIM);
+        body();
+        List<Line> lines = new ArrayList<>(head);
+        lines.addAll(window(Math.max(3, view.rows() - 2 - head.size() - foot.size())));
+        lines.addAll(foot);
+        return lines;
+    }
+
+    private String about() {
+        return view.time().isEmpty() ? view.about() : view.about() + ", " + view.time();
+    }
+
+    private Line.Role hurried() {
+        return view.hurry() == 1 ? Line.Role.WARNING : Line.Role.DANGER;
+    }
+
+    private void body() {
+        if (state.focus() instanceof Focus.Help) {
+            Hints.ALL.forEach(hint -> add(body, "", hint, Line.Role.TEXT));
+            return;
+        }
+        if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
+            quoted(question.prompt());
+        }
+        if (state.context()) {
+            context();
+        }
+        if (!state.filter().isEmpty() || state.focus() instanceof Focus.Filtering) {
+            add(body, "", "/" + state.filter(), Line.Role.SELECTION);
+        }
+        List<Row> rows = state.rows();
+        for (int i = 0; i < rows.size(); i++) {
+            boolean here = i == state.at(rows) && !(state.focus() instanceof Focus.Writing);
+            int from = body.size();
+            row(rows.get(i), here);
+            if (i == state.at(rows)) {
+                cursorFrom = from;
+                cursorTo = body.size();
+            }
+        }
+        if (rows.isEmpty() && !question.options().isEmpty()) {
+            add(body, "  ", "No option fits.", Line.Role.DIM);
+        }
+        String global = state.answer().globalNote();
+        if (!global.isEmpty()) {
+            add(body, "", "Note on the whole: " + SafeText.line(global), Line.Role.TEXT);
+        }
+        if (state.focus() instanceof Focus.Writing writing) {
+            cursorFrom = body.size();
+            field(writing);
+            cursorTo = body.size();
+        }
+    }
+
+    private void row(Row row, boolean here) {
+        String cursor = here ? view.marks().cursor() : " ";
+        Line.Role role = here ? Line.Role.SELECTION : Line.Role.TEXT;
+        switch (row) {
+            case Row.Choice(Option option, int number) -> {
+                boolean chosen = state.answer().chosen().contains(option.id());
+                String mark = chosen ? view.marks().chosen() : view.marks().open();
+                String lead = cursor + mark + " " + number + ". ";
+                add(
+                        body,
+                        lead,
+                        SafeText.line(option.label())
+                                + (option.recommended()
+                                        ? " " + view.marks().recommended() + " recommended"
+                                        : ""),
+                        role);
+                String indent = " ".repeat(Math.min(lead.length(), view.columns() / 4));
+                if (!option.description().isEmpty()) {
+                    add(body, indent, SafeText.line(option.description()), Line.Role.DIM);
+                }
+                if (option.note() != null) {
+                    add(body, indent, "[" + SafeText.line(option.note()) + "]", Line.Role.DIM);
+                }
+                String note = state.answer().notes().getOrDefault(option.id(), "");
+                if (!note.isEmpty()) {
+                    add(body, indent, "note: " + SafeText.line(note), Line.Role.TEXT);
+                }
+            }
+            case Row.OwnWords _ -> {
+                String text = state.answer().text();
+                String mark = text.isEmpty() ? view.marks().open() : view.marks().chosen();
+                add(
+                        body,
+                        cursor + mark + " t. ",
+                        text.isEmpty()
+                                ? "Write my own answer" + placeholder()
+                                : "My own answer: " + SafeText.line(text),
+                        role);
+            }
+        }
+    }
+
+    private void field(Focus.Writing writing) {
+        String label =
+                switch (writing.field()) {
+                    case Focus.Field.Own _ -> "Your own answer" + placeholder() + ":";
+                    case Focus.Field.Note(OptionId on) ->
+                            "Note on " + SafeText.line(question.label(on)) + ":";
+                    case Focus.Field.GlobalNote _ -> "Note on the whole question:";
+                    case Focus.Field.Reason(CancelKind kind) ->
+                            kind == CancelKind.DISCUSS
+                                    ? "What is there to talk about (may be empty):"
+                                    : "Decline. Reason (may be empty):";
+                };
+        add(body, "", label, Line.Role.TITLE);
+        String text = SafeText.of(writing.before()) + "_" + SafeText.of(writing.after());
+        text.lines().forEach(line -> add(body, "> ", line, Line.Role.SELECTION));
+    }
+
+    private String placeholder() {
+        String hint = question.textField().placeholder();
+        return hint == null || !question.textField().showPlaceholder()
+                ? ""
+                : " (" + SafeText.line(hint) + ")";
+    }
+
+    private void context() {
+        String context = question.context();
+        if (context != null) {
+            add(body, "", "Context:", Line.Role.TITLE);
+            quoted(context);
+        }
+        for (Option option : question.options()) {
+            String preview = option.preview();
+            if (preview != null) {
+                add(body, "", "Preview of " + SafeText.line(option.label()) + ":", Line.Role.TITLE);
+                quoted(preview);
+            }
+        }
+        if (context == null && question.options().stream().allMatch(one -> one.preview() == null)) {
+            add(body, "", "There is no further context.", Line.Role.DIM);
+        }
+    }
+
+    /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
+    private void quoted(String text) {
+        String bar = view.marks().bar() + " ";
+        for (String line : Cells.wrap(SafeText.of(text), view.columns() - 1 - bar.length())) {
+            body.add(new Line(bar + line, Line.Role.TEXT));
+        }
+    }
+
+    private void add(List<Line> lines, String lead, String text, Line.Role role) {
+        int room = Math.max(4, view.columns() - 1 - Cells.width(lead));
+        String rest = " ".repeat(Cells.width(lead));
+        String before = lead;
+        for (String line : Cells.wrap(text, room)) {
+            lines.add(new Line(before + line, role));
+            before = rest;
+        }
+    }
+
+    private List<Line> window(int height) {
+        if (body.size() <= height) {
+            return body;
+        }
+        int room = height - 1;
+        int wanted = Math.max(0, cursorTo - room);
+        int shown = Math.min(wanted, cursorFrom) + state.scroll();
+        int from = Math.clamp(shown, 0, body.size() - room);
+        List<Line> lines = new ArrayList<>(body.subList(from, from + room));
+        lines.add(
+                new Line(
+                        (from + 1) + "-" + (from + room) + " of " + body.size() + ", PgUp PgDn",
+                        Line.Role.DIM));
+        return lines;
+    }
+}

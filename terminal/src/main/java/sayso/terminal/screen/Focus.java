@@ -1,0 +1,45 @@
+package sayso.terminal.screen;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.OptionId;
+
+/// What the keys of a screen are about.
+sealed interface Focus {
+    /// The options.
+    record Listing() implements Focus {}
+
+    /// The list of keys.
+    record Help() implements Focus {}
+
+    /// What is typed narrows the options.
+    record Filtering() implements Focus {}
+
+    /// A text is written, with the cursor between the two parts.
+    record Writing(Field field, String before, String after) implements Focus {
+        public Writing {
+            requireNonNull(field, "field is null");
+        }
+
+        Writing insert(String text) {
+            return new Writing(field, before + text, after);
+        }
+
+        String text() {
+            return before + after;
+        }
+    }
+
+    /// What a text is for.
+    sealed interface Field {
+        record Own() implements Field {}
+
+        record Note(OptionId on) implements Field {}
+
+        record GlobalNote() implements Field {}
+
+        /// Why the person declines, or what there is to talk about.
+        record Reason(CancelKind kind) implements Field {}
+    }
+}

@@ -1,0 +1,64 @@
+package sayso.terminal.screen;
+
+import java.util.List;
+import sayso.terminal.Theme;
+
+/// Draws lines below the cursor and again in their own place. It touches no other line: what scrolled
+/// by before stays as it was. Belongs to one thread.
+final class Inline {
+    private static final String ESC = "\u001B[";
+    private static final String BEGIN = ESC + "?25l" + ESC + "?2004h";
+    private static final String FINISH = ESC + "?2004l" + ESC + "?25h";
+
+    private final RawTerminal terminal;
+    private final Theme theme;
+    private List<Line> shown = List.of();
+    private boolean begun;
+
+    Inline(RawTerminal terminal, Theme theme) {
+        this.terminal = terminal;
+        this.theme = theme;
+    }
+
+    /// @param columns how wide the terminal is now
+    /// @param force draws also what is there already, as after a resize
+    void show(List<Line> lines, int columns, boolean force) {
+        if (!force && begun && lines.equals(shown)) {
+            return;
+        }
+        StringBuilder out = new StringBuilder(begun ? "" : BEGIN);
+        begun = true;
+        erase(columns, out);
+        for (Line line : lines) {
+            out.append(line.painted(theme)).append("\r\n");
+        }
+        shown = List.copyOf(lines);
+        terminal.draw(out.toString());
+    }
+
+    /// Takes its lines away and leaves this one, for good.
+    void finish(String summary, int columns) {
+        StringBuilder out = new StringBuilder();
+        erase(columns, out);
+        if (begun) {
+            out.append(FINISH);
+        }
+        for (String line : Cells.wrap(summary, Math.max(1, columns - 1))) {
+            out.append(line).append("\r\n");
+        }
+        shown = List.of();
+        begun = false;
+        terminal.draw(out.toString());
+    }
+
+    private void erase(int columns, StringBuilder out) {
+        int rows = 0;
+        for (Line line : shown) {
+            // why: a narrower terminal has wrapped the lines it showed
+            rows += Math.max(1, Math.ceilDiv(Cells.width(line.text()), columns));
+        }
+        if (rows > 0) {
+            out.append(ESC).append(rows).append("A\r").append(ESC).append("J");
+        }
+    }
+}

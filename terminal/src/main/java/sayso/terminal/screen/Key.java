@@ -1,0 +1,32 @@
+package sayso.terminal.screen;
+
+/// One key, or one paste, as the person meant it.
+sealed interface Key {
+    /// A character, also a composed one.
+    record Typed(String text) implements Key {}
+
+    /// Text that came in one piece; its line ends are part of it and press nothing.
+    record Paste(String text) implements Key {}
+
+    /// A key without a character.
+    record Press(Name name) implements Key {}
+
+    /// The keys without a character that mean something here.
+    enum Name {
+        ENTER,
+        NEW_LINE,
+        UP,
+        DOWN,
+        LEFT,
+        RIGHT,
+        HOME,
+        END,
+        PAGE_UP,
+        PAGE_DOWN,
+        BACKSPACE,
+        DELETE,
+        ESCAPE,
+        INTERRUPT,
+        OTHER
+    }
+}

@@ -1,0 +1,143 @@
+package sayso.terminal.screen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes keys of the bytes a terminal sends, however they are cut into pieces. A lone escape byte
+/// becomes the key when nothing follows it. Belongs to one thread.
+final class KeyReader {
+    private static final String PASTE = "\u001B[200~";
+    private static final String PASTED = "\u001B[201~";
+    private static final int LONGEST_SEQUENCE = 32;
+
+    private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
+
+    /// The keys that these bytes complete.
+    ///
+    /// @param bytes what came; none when nothing came for a while
+    List<Key> read(byte... bytes) {
+        waiting.writeBytes(bytes);
+        byte[] all = waiting.toByteArray();
+        waiting.reset();
+        int complete = complete(all);
+        waiting.write(all, complete, all.length - complete);
+        String text = new String(all, 0, complete, UTF_8);
+        List<Key> keys = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            int next = read(text, at, bytes.length == 0, keys);
+            if (next == at) {
+                keep(text.substring(at));
+                break;
+            }
+            at = next;
+        }
+        return keys;
+    }
+
+    private void keep(String text) {
+        byte[] later = waiting.toByteArray();
+        waiting.reset();
+        waiting.writeBytes(text.getBytes(UTF_8));
+        waiting.writeBytes(later);
+    }
+
+    /// @return where the next key begins; the same place when this one is not complete
+    private static int read(String text, int at, boolean quiet, List<Key> keys) {
+        char first = text.charAt(at);
+        if (first != '\u001B') {
+            int end = at + Character.charCount(text.codePointAt(at));
+            control(first)
+                    .ifPresentOrElse(
+                            name -> keys.add(new Key.Press(name)),
+                            () -> keys.add(new Key.Typed(text.substring(at, end))));
+            return end;
+        }
+        if (text.startsWith(PASTE, at)) {
+            int end = text.indexOf(PASTED, at);
+            if (end < 0) {
+                return at;
+            }
+            keys.add(new Key.Paste(text.substring(at + PASTE.length(), end)));
+            return end + PASTED.length();
+        }
+        int end = endOfSequence(text, at);
+        if (end > 0) {
+            keys.add(new Key.Press(sequence(text.substring(at + 1, end))));
+            return end;
+        }
+        if (quiet || text.length() - at > LONGEST_SEQUENCE) {
+            keys.add(new Key.Press(Key.Name.ESCAPE));
+            return at + 1;
+        }
+        return at;
+    }
+
+    /// @return 0 where the sequence is not complete
+    private static int endOfSequence(String text, int at) {
+        if (at + 1 >= text.length()) {
+            return 0;
+        }
+        char kind = text.charAt(at + 1);
+        if (kind != '[' && kind != 'O') {
+            return kind == '\u001B' ? 0 : at + 2;
+        }
+        for (int i = at + 2; i < text.length(); i++) {
+            if (text.charAt(i) >= '@' && text.charAt(i) <= '~') {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    private static Key.Name sequence(String sequence) {
+        return switch (sequence) {
+            case "[A", "OA" -> Key.Name.UP;
+            case "[B", "OB" -> Key.Name.DOWN;
+            case "[C", "OC" -> Key.Name.RIGHT;
+            case "[D", "OD" -> Key.Name.LEFT;
+            case "[H", "OH", "[1~", "[7~" -> Key.Name.HOME;
+            case "[F", "OF", "[4~", "[8~" -> Key.Name.END;
+            case "[5~" -> Key.Name.PAGE_UP;
+            case "[6~" -> Key.Name.PAGE_DOWN;
+            case "[3~" -> Key.Name.DELETE;
+            case "\r", "\n" -> Key.Name.NEW_LINE;
+            default -> Key.Name.OTHER;
+        };
+    }
+
+    private static Optional<Key.Name> control(char character) {
+        return switch (character) {
+            case '\r' -> Optional.of(Key.Name.ENTER);
+            case '\n' -> Optional.of(Key.Name.NEW_LINE);
+            case 3, 4 -> Optional.of(Key.Name.INTERRUPT);
+            case 8, 127 -> Optional.of(Key.Name.BACKSPACE);
+            case 1 -> Optional.of(Key.Name.HOME);
+            case 5 -> Optional.of(Key.Name.END);
+            case 14 -> Optional.of(Key.Name.DOWN);
+            case 16 -> Optional.of(Key.Name.UP);
+            default -> character < ' ' ? Optional.of(Key.Name.OTHER) : Optional.empty();
+        };
+    }
+
+    /// How many of the bytes end with a whole character.
+    private static int complete(byte[] bytes) {
+        int start = bytes.length;
+        while (start > 0 && bytes.length - start < 4) {
+            start--;
+            int value = bytes[start] & 0xFF;
+            if (value < 0x80) {
+                return bytes.length;
+            }
+            if (value >= 0xC0) {
+                int needed = value >= 0xF0 ? 4 : value >= 0xE0 ? 3 : 2;
+                return bytes.length - start < needed ? start : bytes.length;
+            }
+        }
+        return bytes.length;
+    }
+}

@@ -1,0 +1,34 @@
+package sayso.terminal.screen;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.terminal.Theme;
+
+/// One line on the screen, in one role. Its text is plain: what it looks like is the theme's.
+record Line(String text, Role role) {
+    /// What a line marks.
+    enum Role {
+        TEXT,
+        TITLE,
+        DIM,
+        SELECTION,
+        WARNING,
+        DANGER
+    }
+
+    Line {
+        requireNonNull(text, "text is null");
+        requireNonNull(role, "role is null");
+    }
+
+    String painted(Theme theme) {
+        return switch (role) {
+            case TEXT -> text;
+            case TITLE -> theme.accent(text);
+            case DIM -> theme.dim(text);
+            case SELECTION -> theme.selection(text);
+            case WARNING -> theme.warning(text);
+            case DANGER -> theme.danger(text);
+        };
+    }
+}

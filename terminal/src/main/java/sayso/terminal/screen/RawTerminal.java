@@ -1,0 +1,28 @@
+package sayso.terminal.screen;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/// A terminal whose keys come one by one. `end` may be called from another thread; everything else
+/// belongs to the one that draws.
+public interface RawTerminal {
+    /// Its columns and rows.
+    record Size(int columns, int rows) {}
+
+    /// Takes the keys one by one from here on.
+    ///
+    /// @return false where this terminal cannot; nothing is changed then
+    boolean beginRaw();
+
+    /// Back to whole lines, as it was before.
+    void endRaw();
+
+    Size size();
+
+    /// The bytes of the next keys; none after a tenth of a second without a key, null once the
+    /// dialogue was ended.
+    byte @Nullable [] keys() throws IOException;
+
+    /// Writes what was drawn, control sequences and all.
+    void draw(String sequences);
+}

@@ -1,0 +1,62 @@
+package sayso.terminal.screen;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.terminal.plain.PromptEnding;
+
+/// The one line that stays of a screen: `sayso: Database → PostgreSQL (note: 16 or newer)`.
+final class Summary {
+    private Summary() {}
+
+    /// @param now how the decision stands by now
+    /// @param arrow the sign between question and answer
+    static String of(PromptEnding ending, Decision now, Instant at, String arrow) {
+        String said =
+                switch (ending) {
+                    case PromptEnding.Sent sent -> closed(sent.result().decision(), at, true);
+                    case PromptEnding.Declined declined ->
+                            closed(declined.result().decision(), at, true);
+                    case PromptEnding.Left _ -> "left, what you typed is kept";
+                    case PromptEnding.NotAllowed(String reason) -> SafeText.line(reason);
+                    case PromptEnding.Lost(Decision closed) -> closed(closed, at, false);
+                    case PromptEnding.Ended _ -> closed(now, at, false);
+                };
+        return "sayso: " + SafeText.line(now.question().title()) + " " + arrow + " " + said;
+    }
+
+    private static String closed(Decision decision, Instant at, boolean here) {
+        if (decision.outcome() instanceof Outcome.TimedOut timedOut
+                && timedOut.appliedDefault() == null) {
+            return "time is up; nothing was chosen";
+        }
+        if (here && decision.outcome() instanceof Outcome.Answered answered) {
+            return answered(decision, answered.answer());
+        }
+        if (here && decision.outcome() instanceof Outcome.Cancelled cancelled) {
+            return cancelled.kind() == CancelKind.DISCUSS ? "to be discussed" : "declined";
+        }
+        return EndingText.of(decision, at);
+    }
+
+    private static String answered(Decision decision, Answer answer) {
+        List<String> notes = new ArrayList<>();
+        answer.notes().values().forEach(note -> notes.add(SafeText.line(note)));
+        if (!answer.globalNote().isEmpty()) {
+            notes.add(SafeText.line(answer.globalNote()));
+        }
+        String said = EndingText.said(decision.question(), answer);
+        return notes.isEmpty()
+                ? said
+                : said
+                        + (notes.size() == 1 ? " (note: " : " (notes: ")
+                        + String.join("; ", notes)
+                        + ")";
+    }
+}

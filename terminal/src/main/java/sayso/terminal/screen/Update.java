@@ -1,0 +1,44 @@
+package sayso.terminal.screen;
+
+/// From a state and a key to the next state, and what is wanted of the world.
+final class Update {
+    private Update() {}
+
+    static Step press(ScreenState state, Key key) {
+        return switch (state.focus()) {
+            case Focus.Listing _ -> ListKeys.press(state, key);
+            case Focus.Writing writing -> TextKeys.press(state, writing, key);
+            case Focus.Help _ -> help(state, key);
+            case Focus.Filtering _ -> filter(state, key);
+        };
+    }
+
+    private static Step help(ScreenState state, Key key) {
+        return key instanceof Key.Press(Key.Name name) && name == Key.Name.INTERRUPT
+                ? new Step(state, new Wish.Leave())
+                : Step.to(state.with(new Focus.Listing()));
+    }
+
+    private static Step filter(ScreenState state, Key key) {
+        return switch (key) {
+            case Key.Typed(String text) -> Step.to(state.filteredBy(state.filter() + text));
+            case Key.Paste(String text) -> Step.to(state.filteredBy(state.filter() + text.strip()));
+            case Key.Press(Key.Name name) ->
+                    switch (name) {
+                        case ENTER -> Step.to(state.with(new Focus.Listing()));
+                        case ESCAPE -> Step.to(state.filteredBy("").with(new Focus.Listing()));
+                        case BACKSPACE -> Step.to(state.filteredBy(shortened(state.filter())));
+                        case UP, DOWN -> ListKeys.press(state, key);
+                        case INTERRUPT -> new Step(state, new Wish.Leave());
+                        case NEW_LINE, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, DELETE, OTHER ->
+                                Step.to(state);
+                    };
+        };
+    }
+
+    private static String shortened(String text) {
+        return text.isEmpty()
+                ? text
+                : text.substring(0, text.length() - Cells.clusters(text).getLast().length());
+    }
+}

@@ -1,0 +1,38 @@
+package sayso.terminal.screen;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class KeyReaderTest {
+    private final KeyReader reader = new KeyReader();
+
+    @Test
+    void readsKeysHoweverTheirBytesAreCut() {
+        byte[] bytes = "j\u001B[A\u001BOB日\r\u001B[200~two\nlines\u001B[201~\u007F".getBytes(UTF_8);
+        List<Key> keys = new ArrayList<>();
+        for (byte one : bytes) {
+            keys.addAll(reader.read(one));
+        }
+        assertThat(keys)
+                .containsExactly(
+                        new Key.Typed("j"),
+                        new Key.Press(Key.Name.UP),
+                        new Key.Press(Key.Name.DOWN),
+                        new Key.Typed("日"),
+                        new Key.Press(Key.Name.ENTER),
+                        new Key.Paste("two\nlines"),
+                        new Key.Press(Key.Name.BACKSPACE));
+        assertThat(new KeyReader().read(bytes)).isEqualTo(keys);
+    }
+
+    @Test
+    void aLoneEscapeIsTheKeyOnceNothingFollows() {
+        assertThat(reader.read((byte) 27)).isEmpty();
+        assertThat(reader.read()).containsExactly(new Key.Press(Key.Name.ESCAPE));
+        assertThat(reader.read((byte) 3)).containsExactly(new Key.Press(Key.Name.INTERRUPT));
+    }
+}

@@ -1,0 +1,228 @@
+package sayso.terminal.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Mode;
+import sayso.core.decision.NoteFields;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.Selection;
+import sayso.core.decision.TextField;
+
+/// Keys to state and state to lines, without a terminal.
+class ScreenTest {
+    private static final OptionId POSTGRES = new OptionId("postgres");
+    private static final OptionId SQLITE = new OptionId("sqlite");
+
+    @Test
+    void enterSendsTheOptionUnderTheCursor() {
+        Step step = press(single(), "j", ENTER);
+        assertThat(step.wish()).isEqualTo(new Wish.Send());
+        assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
+        assertThat(step.state().composed().touched()).isTrue();
+    }
+
+    @Test
+    void aNumberChoosesAndSendsNothing() {
+        Step step = press(single(), "2");
+        assertThat(step.wish()).isEqualTo(new Wish.Nothing());
+        assertThat(press(step.state(), ENTER).state().composed().chosen()).containsExactly(SQLITE);
+    }
+
+    @Test
+    void theCursorWrapsAndArrowsMoveLikeLetters() {
+        assertThat(press(single(), "k").state().cursor()).isEqualTo(1);
+        assertThat(press(single(), DOWN, DOWN).state().cursor()).isZero();
+    }
+
+    @Test
+    void spaceTogglesSeveralAndBoundsAreSaid() {
+        Step none = press(multi(), ENTER);
+        assertThat(none.wish()).isEqualTo(new Wish.Nothing());
+        assertThat(none.state().message()).isEqualTo("choose at least 1 (0 chosen)");
+
+        Step both = press(multi(), "j", " ", "k", " ", ENTER);
+        assertThat(both.wish()).isEqualTo(new Wish.Send());
+        assertThat(both.state().composed().chosen()).containsExactly(POSTGRES, SQLITE);
+        assertThat(press(multi(), " ", " ").state().composed().chosen()).isEmpty();
+    }
+
+    @Test
+    void notesAndOwnWordsAreKeptOnTheWayOut() {
+        Step noted = press(single(), "n", "1", "6", ESCAPE, "g", "o", "k", ENTER);
+        assertThat(noted.state().composed().notes()).isEqualTo(Map.of(POSTGRES, "16"));
+        assertThat(noted.state().composed().globalNote()).isEqualTo("ok");
+
+        Step own = press(hybrid(), "2", "t", "x", "d", ENTER);
+        assertThat(own.state().composed().text()).isEqualTo("xd");
+        assertThat(own.state().composed().chosen()).isEmpty();
+    }
+
+    @Test
+    void whatIsHalfTypedBelongsToTheDraft() {
+        Step step = press(single(), "n", "h", "a");
+        assertThat(step.state().isUntouched()).isFalse();
+        assertThat(step.state().composed().notes()).isEqualTo(Map.of(POSTGRES, "ha"));
+    }
+
+    @Test
+    void aPasteNeverSends() {
+        ScreenState writing = press(text(), "a").state();
+        Step step = Update.press(writing, new Key.Paste("one\ntwo\n"));
+        assertThat(step.wish()).isEqualTo(new Wish.Nothing());
+        assertThat(step.state().composed().text()).isEqualTo("aone\ntwo");
+        assertThat(press(step.state(), ENTER).wish()).isEqualTo(new Wish.Send());
+    }
+
+    @Test
+    void decliningIsPossibleInEveryMode() {
+        for (ScreenState state : List.of(single(), multi(), hybrid())) {
+            assertThat(press(state, "x", "n", "o", ENTER).wish())
+                    .isEqualTo(new Wish.Cancel(CancelKind.REFUSED, "no"));
+        }
+        assertThat(press(text(), ESCAPE, "d", ENTER).wish())
+                .isEqualTo(new Wish.Cancel(CancelKind.DISCUSS, ""));
+        assertThat(press(single(), "x", ESCAPE).wish()).isEqualTo(new Wish.Nothing());
+        assertThat(press(single(), ESCAPE).wish()).isEqualTo(new Wish.Leave());
+        assertThat(press(text(), INTERRUPT).wish()).isEqualTo(new Wish.Leave());
+        assertThat(press(single(), "e").wish()).isEqualTo(new Wish.MoreTime());
+    }
+
+    @Test
+    void aFilterNarrowsTheOptionsAndKeepsTheirNumbers() {
+        ScreenState filtered = press(single(), "/", "L", "i", ENTER).state();
+        assertThat(filtered.rows()).hasSize(1);
+        assertThat(text(filtered, 80)).contains("2. SQLite").doesNotContain("1. PostgreSQL");
+        assertThat(press(filtered, ENTER).state().composed().chosen()).containsExactly(SQLITE);
+    }
+
+    @Test
+    void looksAsDrawnHere() {
+        assertThat(text(press(single(), "n", "1", "6", ENTER).state(), 60))
+                .isEqualTo(
+                        """
+                        Database
+                        asked by claude, 4 min 10 s left
+                        │ We set up the shop; a later change is costly.
+                        >  1. PostgreSQL ★ recommended
+                              team server
+                              note: 16
+                           2. SQLite
+                        Kept. Enter in the list sends.
+                        1-9 choose, Enter send, n note, x decline, d discuss, e +5
+                        min, Esc leave, ? keys\
+                        """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {20, 40, 80, 200, 300})
+    void noLineIsWiderThanTheTerminalAndNoWordIsMissing(int columns) {
+        for (ScreenState state :
+                List.of(single(), multi(), hybrid(), text(), press(single(), "?").state())) {
+            List<Line> lines = Drawing.lines(state, view(columns, 200));
+            assertThat(lines)
+                    .allSatisfy(line -> assertThat(Cells.width(line.text())).isLessThan(columns));
+        }
+        assertThat(text(single(), columns).replaceAll("[│\\s]+", ""))
+                .contains("Wesetuptheshop;alaterchangeiscostly.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 12, 24})
+    void whatDoesNotFitInHeightScrollsWithTheCursor(int rows) {
+        ScreenState last = single();
+        List<Line> lines = Drawing.lines(press(last, "k").state(), view(24, rows));
+        assertThat(lines.stream().map(Line::text)).anyMatch(line -> line.contains("2. SQLite"));
+        if (rows == 12) {
+            assertThat(lines).hasSizeLessThan(rows);
+            assertThat(lines.stream().map(Line::text)).anyMatch(line -> line.contains(" of "));
+        }
+    }
+
+    @Test
+    void textFromAgentsCannotControlTheTerminal() {
+        Question hostile =
+                question(
+                        Mode.SINGLE,
+                        List.of(
+                                new Option(
+                                        POSTGRES, "\u001B[2Jx\u202E", "\u0007", true, null, null)),
+                        1,
+                        1);
+        assertThat(text(ScreenState.of(hostile, Optional.empty()), 80))
+                .doesNotContain("\u001B", "\u202E", "\u0007")
+                .contains("1. x");
+    }
+
+    private static final String ENTER = "<ENTER>";
+    private static final String ESCAPE = "<ESCAPE>";
+    private static final String DOWN = "<DOWN>";
+    private static final String INTERRUPT = "<INTERRUPT>";
+
+    private static Step press(ScreenState state, String... keys) {
+        Step step = Step.to(state);
+        for (String key : keys) {
+            Key pressed =
+                    key.startsWith("<")
+                            ? new Key.Press(Key.Name.valueOf(key.substring(1, key.length() - 1)))
+                            : new Key.Typed(key);
+            step = Update.press(step.state(), pressed);
+        }
+        return step;
+    }
+
+    private static String text(ScreenState state, int columns) {
+        return String.join(
+                "\n", Drawing.lines(state, view(columns, 60)).stream().map(Line::text).toList());
+    }
+
+    private static View view(int columns, int rows) {
+        return new View(columns, rows, "asked by claude", "4 min 10 s left", 0, View.Marks.UNICODE);
+    }
+
+    private static ScreenState single() {
+        return opened(question(Mode.SINGLE, options(), 1, 1));
+    }
+
+    private static ScreenState multi() {
+        return opened(question(Mode.MULTI, options(), 1, 2));
+    }
+
+    private static ScreenState hybrid() {
+        return opened(question(Mode.HYBRID, options(), 0, 1));
+    }
+
+    private static ScreenState text() {
+        return opened(question(Mode.TEXT_INPUT, List.of(), 0, 0));
+    }
+
+    private static ScreenState opened(Question question) {
+        return ScreenState.of(question, Optional.empty());
+    }
+
+    private static List<Option> options() {
+        return List.of(
+                new Option(POSTGRES, "PostgreSQL", "team server", true, null, null),
+                new Option(SQLITE, "SQLite", "", false, null, null));
+    }
+
+    private static Question question(Mode mode, List<Option> options, int min, int max) {
+        return new Question(
+                "Database",
+                "We set up the shop; a later change is costly.",
+                null,
+                mode,
+                options,
+                new Selection(List.of(), min, max, mode == Mode.SINGLE, null),
+                TextField.PLAIN,
+                NoteFields.ALL);
+    }
+}

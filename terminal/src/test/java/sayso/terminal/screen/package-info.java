@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal.screen;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,24 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `attach --json` prints: how the sitting ended, without the answer.
+///
+/// @param status `done`, `cancelled` or `left`
+public record AttachReply(DecisionId session, String status) {
+    public AttachReply {
+        requireNonNull(session, "session is null");
+        requireNonNull(status, "status is null");
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json).text("session_id", session.value()).text("status", status);
+            json.writeEndObject();
+        });
+    }
+}
