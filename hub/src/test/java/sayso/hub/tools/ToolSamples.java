@@ -21,7 +21,13 @@ final class ToolSamples {
     }
 
     static AgentDoor handingOff(Supplier<DecisionDesk> desk, Handoff handoff) {
-        return new AgentDoor(desk, () -> new DerivedHandles(KEY), "shop", "ann", () -> AskPreferences.NONE, handoff);
+        return new AgentDoor(
+                desk,
+                () -> new DerivedHandles(KEY),
+                "shop",
+                "ann",
+                () -> AskPreferences.NONE,
+                handoff);
     }
 
     static DecisionTasks tasks(AgentDoor door) {
