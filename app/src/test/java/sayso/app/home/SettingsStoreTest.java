@@ -68,6 +68,21 @@ class SettingsStoreTest {
     }
 
     @Test
+    void processesThatChangeItAtOnceKeepEachOthersChanges() throws Exception {
+        int each = 60;
+        Process first = writer("a", each);
+        Process second = writer("b", each);
+        assertThat(first.waitFor()).isZero();
+        assertThat(second.waitFor()).isZero();
+
+        String text = Files.readString(home().settings());
+        for (int i = 0; i < each; i++) {
+            assertThat(text).contains("\"a" + i + "\"", "\"b" + i + "\"");
+        }
+        assertThat(leftovers()).isEmpty();
+    }
+
+    @Test
     void aBrokenFileIsSetAsideWithANoticeAndNeverLost() throws Exception {
         String broken = "{\"theme\": \"dark\", oops";
         Files.writeString(home().settings(), broken);
@@ -116,6 +131,19 @@ class SettingsStoreTest {
     private void put(String name, String value) throws IOException {
         new SettingsStore(home())
                 .change((JsonText text) -> text.put(List.of(name), new JsonValue.Text(value)));
+    }
+
+    private Process writer(String prefix, int count) throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        SettingsWriter.class.getName(),
+                        folder.toString(),
+                        prefix,
+                        Integer.toString(count))
+                .inheritIO()
+                .start();
     }
 
     private List<Path> leftovers() throws IOException {

@@ -1,0 +1,100 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.console.Console;
+
+/// What a person set while an agent's server runs holds for its next question.
+class SettingsThroughMcpTest {
+    private static final String HELLO =
+            """
+            {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+            "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
+            """;
+    private static final String QUESTION =
+            """
+            {"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":"provide_choice",\
+            "arguments":{"title":"Store","prompt":"The shop needs a store; both would do.",\
+            "options":["Postgres (Recommended)","SQLite"],"transport":"terminal",\
+            "wait_seconds":0}}}
+            """;
+
+    @TempDir private Path folder;
+
+    @Test
+    void aPinSetBetweenTwoQuestionsBeatsTheSecondAndIsReported() throws Exception {
+        PipedOutputStream agent = new PipedOutputStream();
+        Lines heard = new Lines();
+        Console console =
+                new Console(
+                        new PipedInputStream(agent, 1 << 16),
+                        new PrintStream(heard, true, UTF_8),
+                        new PrintStream(new ByteArrayOutputStream(), true, UTF_8));
+        Map<String, String> environment = Map.of("SAYSO_HOME", folder.toString());
+        FutureTask<Integer> server = new FutureTask<>(() -> Main.run(console, environment, "mcp"));
+        Thread.ofPlatform().start(server);
+
+        say(agent, HELLO);
+        heard.next();
+        say(agent, QUESTION.formatted(1));
+        assertThat(heard.next())
+                .contains("\"id\":1", "\"warnings\":[]")
+                .containsPattern("\"remaining_seconds\":(29\\d|300),");
+
+        Files.writeString(
+                folder.resolve("settings.json"),
+                """
+                {"transport": {"value": "web", "pin": true},
+                 "timeout_seconds": {"value": 600, "pin": false}}
+                """);
+        say(agent, QUESTION.formatted(2));
+        assertThat(heard.next())
+                .contains(
+                        "\"id\":2",
+                        "transport 'terminal' gives way to 'web': pinned in settings.json")
+                .containsPattern("\"remaining_seconds\":(59\\d|600),");
+
+        agent.close();
+        assertThat(server.get()).isZero();
+    }
+
+    /// What was written, line by line, whichever thread wrote it.
+    private static final class Lines extends OutputStream {
+        private final BlockingQueue<String> whole = new LinkedBlockingQueue<>();
+        private final ByteArrayOutputStream begun = new ByteArrayOutputStream();
+
+        @Override
+        public synchronized void write(int octet) {
+            if (octet == '\n') {
+                whole.add(begun.toString(UTF_8));
+                begun.reset();
+            } else {
+                begun.write(octet);
+            }
+        }
+
+        String next() throws InterruptedException {
+            return String.valueOf(whole.poll(60, TimeUnit.SECONDS));
+        }
+    }
+
+    private static void say(PipedOutputStream agent, String line) throws Exception {
+        agent.write(line.getBytes(UTF_8));
+        agent.flush();
+    }
+}
