@@ -37,7 +37,6 @@ import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.TicketHandles;
-import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
@@ -46,10 +45,6 @@ import sayso.wire.hub.HubFile;
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
-
-    /// All agents of a computer come with the same credential, and each may wait in many calls.
-    private static final HttpLimits MCP_LIMITS =
-            HttpLimits.ample().with(new HttpLimits.Crowd(4096, 4096, 4096));
 
     private final HubLog log;
     private final HubMetrics metrics = new HubMetrics();
@@ -184,7 +179,7 @@ final class HubRun implements AutoCloseable {
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),
                                 line -> log.say("mcp", "message", line)),
-                        MCP_LIMITS,
+                        McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
     }

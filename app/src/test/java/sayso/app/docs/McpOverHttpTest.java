@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import sayso.app.laws.Repository;
+import sayso.hub.mcp.McpRoutes;
 import sayso.mcp.http.HttpLimits;
 
 /// What the page on MCP over HTTP says of limits is what they are.
@@ -13,7 +14,7 @@ class McpOverHttpTest {
 
     @Test
     void namesEveryLimit() {
-        HttpLimits limits = HttpLimits.ample();
+        HttpLimits limits = McpRoutes.LIMITS;
         assertThat(PAGE)
                 .contains(
                         "at most %d MiB".formatted(limits.talk().maxMessageBytes() >> 20),

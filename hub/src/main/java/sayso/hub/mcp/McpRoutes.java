@@ -14,6 +14,7 @@ import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.mcp.http.EventStream;
+import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttp;
@@ -22,6 +23,11 @@ import sayso.mcp.server.Caller;
 /// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
 /// and credential before; what the protocol answers goes out unchanged.
 public final class McpRoutes implements RouteGroup, AutoCloseable {
+    /// What the endpoint of a computer takes: all agents there come with the same credential, and each
+    /// may wait in many calls.
+    public static final HttpLimits LIMITS =
+            HttpLimits.ample().with(new HttpLimits.Crowd(4096, 4096, 4096));
+
     /// Where clients are pointed at.
     public static final String PATH = "/mcp";
 

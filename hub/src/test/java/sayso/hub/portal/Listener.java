@@ -59,7 +59,7 @@ final class Listener implements WebSocket.Listener, AutoCloseable {
     @Override
     public void close() {
         if (socket != null) {
-            socket.abort();
+            socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
         }
         http.close();
     }
