@@ -69,15 +69,15 @@ class PortalTest {
         String id = ask("Which port?", "--timeout", "20m");
         Page page = signedIn(id);
         page.waitForFunction(
-                "/^(20|19) min/.test(document.querySelector('#deadline').textContent.trim())");
+                "() => /^(20|19) min/.test(document.querySelector('#deadline').textContent.trim())");
 
         page.keyboard().press("t");
         page.fill("#minutes", "45");
         page.click("button[value=set]");
         page.waitForFunction(
-                "/^(45|44) min/.test(document.querySelector('#deadline').textContent.trim())");
+                "() => /^(45|44) min/.test(document.querySelector('#deadline').textContent.trim())");
 
-        assertThat(remaining(id)).isBetween(Duration.ofMinutes(44), Duration.ofMinutes(45));
+        assertThat(remaining(id)).isBetween(Duration.ofMinutes(45), Duration.ofMinutes(46));
         Chromium.photograph(page, "choice");
     }
 
@@ -125,7 +125,8 @@ class PortalTest {
         product.run("answer", id, "2").succeeded();
 
         for (Page page : List.of(one, two)) {
-            page.waitForFunction("document.getElementById('choice').dataset.state === 'resolved'");
+            page.waitForFunction(
+                    "() => document.getElementById('choice').dataset.state === 'resolved'");
             assertThat(page.textContent("#live")).contains("on the command line", "no");
             assertThat(page.inputValue("textarea[name='note.1']")).isEqualTo("typed before");
             assertThat(page.isDisabled("#send")).isTrue();
@@ -333,7 +334,8 @@ class PortalTest {
         } else {
             page.navigate(link(id));
             page.waitForURL("**/choice/" + id);
-            page.waitForFunction("document.getElementById('deadline').textContent.trim() !== ''");
+            page.waitForFunction(
+                    "() => document.getElementById('deadline').textContent.trim() !== ''");
         }
         return page;
     }
