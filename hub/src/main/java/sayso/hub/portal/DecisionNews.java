@@ -20,6 +20,7 @@ final class DecisionNews implements News {
     private final Actor.Person person;
     private final Words words;
     private final Wakeups wakeups;
+    private long told;
 
     DecisionNews(DecisionDesk desk, DecisionId id, Actor.Person person, Words words) {
         this.desk = desk;
@@ -35,15 +36,14 @@ final class DecisionNews implements News {
     }
 
     PortalSync sync() {
-        if (!(desk.find(id.value(), person) instanceof Lookup.Found(Decision decision))) {
-            throw new StoreException(StoreTrouble.UNREACHABLE, "there is no decision " + id, null);
-        }
+        Decision decision = decision();
+        told = decision.version();
         Instant now = desk.now();
         Instant due = decision.isPending() ? decision.timing().due() : null;
         Instant hold = decision.timing().holdUntil();
         return new PortalSync(
                 id.value(),
-                decision.version(),
+                told,
                 decision.state().wireName(),
                 due,
                 now,
@@ -52,8 +52,20 @@ final class DecisionNews implements News {
                 Questions.takesAnswer(decision, now, desk.policy()));
     }
 
+    private Decision decision() {
+        if (desk.find(id.value(), person) instanceof Lookup.Found(Decision decision)) {
+            return decision;
+        }
+        throw new StoreException(StoreTrouble.UNREACHABLE, "there is no decision " + id, null);
+    }
+
     @Override
-    public void await(Duration atMost) throws InterruptedException {
+    public boolean isNew() {
+        return decision().version() != told;
+    }
+
+    @Override
+    public void awaitSign(Duration atMost) throws InterruptedException {
         wakeups.await(atMost);
     }
 

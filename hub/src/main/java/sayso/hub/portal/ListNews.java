@@ -14,6 +14,7 @@ final class ListNews implements News {
 
     private final DecisionDesk desk;
     private final Wakeups wakeups;
+    private long told;
 
     ListNews(DecisionDesk desk) {
         this.desk = desk;
@@ -22,10 +23,10 @@ final class ListNews implements News {
 
     @Override
     public String now() {
-        long head = desk.log().head();
+        told = desk.log().head();
         Instant now = desk.now();
         return new PortalNews(
-                        head,
+                        told,
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
                                 .map(decision -> waiting(decision, now))
                                 .toList())
@@ -42,7 +43,12 @@ final class ListNews implements News {
     }
 
     @Override
-    public void await(Duration atMost) throws InterruptedException {
+    public boolean isNew() {
+        return desk.log().head() != told;
+    }
+
+    @Override
+    public void awaitSign(Duration atMost) throws InterruptedException {
         wakeups.await(atMost);
     }
 

@@ -6,6 +6,7 @@ import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
 import io.helidon.websocket.WsListener;
 import io.helidon.websocket.WsSession;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ import sayso.hub.portal.view.Words;
 /// speaks; whatever a page wants to do, it does with its forms.
 final class Live implements WsListener {
     private static final int GOING_AWAY = 1001;
+
+    /// How often a page that hears nothing new is told so, and counts as open again.
+    private static final Duration BEAT = Presence.LEASE.dividedBy(3);
 
     private final LiveLines lines;
     private final Actor.Person person;
@@ -74,10 +78,15 @@ final class Live implements WsListener {
 
     private void speak(WsSession session) {
         try (News news = lines.news(decision, person, words)) {
+            long seen = 0;
             while (!Thread.currentThread().isInterrupted()) {
-                lines.presence().seen(surface, Surface.WEB, person.name());
+                // why: a sign of life is a write, of which every page hears
+                if (seen == 0 || System.nanoTime() - seen >= BEAT.toNanos()) {
+                    lines.presence().seen(surface, Surface.WEB, person.name());
+                    seen = System.nanoTime();
+                }
                 session.send(news.now(), true);
-                news.await(Presence.LEASE.dividedBy(3));
+                news.await(BEAT);
             }
         } catch (InterruptedException | StoreException e) {
             close(session);

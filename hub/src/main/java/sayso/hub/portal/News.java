@@ -7,8 +7,21 @@ interface News extends AutoCloseable {
     /// How things stand, as JSON.
     String now();
 
-    /// Waits until there may be something new, at most this long.
-    void await(Duration atMost) throws InterruptedException;
+    /// Whether it stands otherwise than `now` said last.
+    boolean isNew();
+
+    /// Waits for the next sign of a commit, which may have changed nothing here; at most this long.
+    void awaitSign(Duration atMost) throws InterruptedException;
+
+    /// Waits until there is something new, at most this long.
+    default void await(Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        long left = atMost.toNanos();
+        while (left > 0) {
+            awaitSign(Duration.ofNanos(left));
+            left = isNew() ? 0 : end - System.nanoTime();
+        }
+    }
 
     @Override
     void close();

@@ -32,7 +32,7 @@ final class Opening {
         String code =
                 visit.sessions()
                         .code(
-                                visit.caller().credentialId(),
+                                visit.exchange().caller().credentialId(),
                                 decision.map(DecisionId::new).orElse(null));
         visit.exchange().header("Sayso-Api", DecisionApi.VERSION);
         visit.exchange()

@@ -12,7 +12,6 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
-import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.Frame;
@@ -27,12 +26,14 @@ final class Visit {
     private final Exchange exchange;
     private final DecisionDesk desk;
     private final Sessions sessions;
+    private final Words words;
     private @Nullable Form form;
 
     Visit(Exchange exchange, DecisionDesk desk, Sessions sessions) {
         this.exchange = exchange;
         this.desk = desk;
         this.sessions = sessions;
+        this.words = Words.preferred(exchange.header("Accept-Language").orElse(""));
     }
 
     Exchange exchange() {
@@ -48,7 +49,7 @@ final class Visit {
     }
 
     Words words() {
-        return Words.preferred(exchange.header("Accept-Language").orElse(""));
+        return words;
     }
 
     /// The person whose session this is.
@@ -105,10 +106,5 @@ final class Visit {
     void goTo(String path) throws IOException {
         exchange.header("Location", path);
         exchange.reply(SEE_OTHER);
-    }
-
-    /// The caller of a route that lets in people with a token.
-    Caller caller() {
-        return exchange.caller();
     }
 }

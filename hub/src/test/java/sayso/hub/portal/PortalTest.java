@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,8 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.State;
 import sayso.core.decision.Surface;
 import sayso.core.session.InMemoryPresence;
+import sayso.core.session.Presence;
+import sayso.core.session.PresenceStore;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
@@ -67,14 +70,30 @@ class PortalTest {
     private final Tickets tickets = new Tickets(access, new Random(3));
     private final Credentials.Issued ada = credentials.issue(CredentialKind.PERSON, "ada", RULE);
     private final Credentials.Issued agent = credentials.issue(CredentialKind.AGENT, "local", RULE);
+    private final AtomicInteger signsOfLife = new AtomicInteger();
+    private final PresenceStore surfaces = new InMemoryPresence(clock);
+    private final PresenceStore presence =
+            new PresenceStore() {
+                @Override
+                public Presence seen(String id, Surface kind, String person) {
+                    signsOfLife.incrementAndGet();
+                    return store.write(_ -> surfaces.seen(id, kind, person));
+                }
+
+                @Override
+                public void left(String id) {
+                    surfaces.left(id);
+                }
+
+                @Override
+                public List<Presence> present() {
+                    return surfaces.present();
+                }
+            };
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(
-                            new Portal(
-                                    () -> desk,
-                                    new Sessions(tickets),
-                                    () -> new InMemoryPresence(clock))),
+                    List.of(new Portal(() -> desk, new Sessions(tickets), () -> presence)),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 
@@ -369,6 +388,21 @@ class PortalTest {
             answerElsewhere(decision);
             assertThat(page.next()).contains("\"waiting\":[]");
         }
+    }
+
+    /// A sign of life is itself a write, and every page hears of writes.
+    @Test
+    void aPageThatSaysItIsOpenWakesNoneToSayItAgain() throws Exception {
+        signIn();
+
+        try (Listener page = Listener.to(hub.url(), "/live", browser)) {
+            assertThat(page.next()).contains("\"waiting\":[]");
+            Decision decision = ask();
+            assertThat(page.next()).contains(decision.id().value());
+            Decision other = ask();
+            assertThat(page.next()).contains(other.id().value());
+        }
+        assertThat(signsOfLife.get()).isLessThan(3);
     }
 
     @Test

@@ -42,7 +42,7 @@ public final class Words {
     /// The first of these languages that there is; English where there is none.
     ///
     /// @param wanted as browsers say it, the best first: `de-CH`, `en`
-    public static Words in(List<String> wanted) {
+    private static Words in(List<String> wanted) {
         for (String tag : wanted) {
             for (Words words : ALL) {
                 if (tag.equals(words.language) || tag.startsWith(words.language + "-")) {
