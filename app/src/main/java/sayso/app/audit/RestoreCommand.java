@@ -65,13 +65,7 @@ public final class RestoreCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        Actor actor = Answerer.onCommandLine(invocation).actor();
-        if (!(actor instanceof Actor.Person)) {
-            throw refused(
-                    "not_allowed",
-                    "only a person restores a backup, and this runs in an agent's process",
-                    "run it in a terminal of your own");
-        }
+        Actor actor = Answerer.requirePerson(invocation, "restores a backup", _ -> {});
         if (!Files.isRegularFile(file)) {
             throw refused(
                     "file",

@@ -2,6 +2,7 @@ package sayso.app.command;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
@@ -37,6 +38,25 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
         try (Dialogue terminal = invocation.terminals().open().orElse(null)) {
             return of(invocation, Surface.CLI, terminal);
         }
+    }
+
+    /// The person who does what no agent may.
+    ///
+    /// @param deed as in `opens the portal`
+    /// @param log told of an agent that tried
+    /// @throws RefusedException where this runs in an agent's process
+    public static Actor.Person requirePerson(
+            Invocation invocation, String deed, Consumer<Actor> log) {
+        Actor actor = onCommandLine(invocation).actor();
+        if (actor instanceof Actor.Person person) {
+            return person;
+        }
+        log.accept(actor);
+        throw new RefusedException(
+                Failure.of(
+                        "not_allowed",
+                        "only a person " + deed + ", and this runs in an agent's process",
+                        "run it in a terminal of your own"));
     }
 
     public static Answerer of(Invocation invocation, Surface surface, @Nullable Dialogue terminal) {

@@ -79,17 +79,14 @@ public final class PortalCommand implements Command {
 
     private PortalLink link() throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
-        Actor actor = Answerer.onCommandLine(invocation).actor();
-        if (!(actor instanceof Actor.Person)) {
-            if (!elsewhere) {
-                logRefusal(actor);
-            }
-            throw new RefusedException(
-                    Failure.of(
-                            "not_allowed",
-                            "only a person opens the portal, and this runs in an agent's process",
-                            "run it in a terminal of your own"));
-        }
+        Answerer.requirePerson(
+                invocation,
+                "opens the portal",
+                actor -> {
+                    if (!elsewhere) {
+                        logRefusal(actor);
+                    }
+                });
         DecisionId decision = decision();
         if (elsewhere && invocation.desk() instanceof RemoteDesk hub) {
             return hub.portalLink(decision);

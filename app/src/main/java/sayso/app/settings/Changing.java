@@ -7,7 +7,6 @@ import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.home.SettingsStore;
-import sayso.core.decision.Actor;
 import sayso.wire.edit.Edit;
 import sayso.wire.edit.JsonText;
 
@@ -16,13 +15,7 @@ final class Changing {
     private Changing() {}
 
     static void change(Invocation invocation, Function<JsonText, Edit<JsonText>> edit) {
-        if (!(Answerer.onCommandLine(invocation).actor() instanceof Actor.Person)) {
-            throw new RefusedException(
-                    Failure.of(
-                            "not_allowed",
-                            "only a person changes settings, and this runs in an agent's process",
-                            "run it in a terminal of your own"));
-        }
+        Answerer.requirePerson(invocation, "changes settings", _ -> {});
         try {
             new SettingsStore(invocation.home()).change(edit);
         } catch (IOException e) {

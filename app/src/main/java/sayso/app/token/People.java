@@ -1,8 +1,6 @@
 package sayso.app.token;
 
 import sayso.app.command.Answerer;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.core.access.Credentials;
 import sayso.core.decision.Actor;
@@ -17,18 +15,11 @@ final class People {
     /// Who makes or ends a credential.
     ///
     /// @param attempt what they want to do, logged where they may not
-    /// @throws RefusedException where this runs in an agent's process
+    /// @throws sayso.app.command.RefusedException where this runs in an agent's process
     static Actor require(Invocation invocation, Credentials credentials, String attempt) {
-        Actor actor = Answerer.onCommandLine(invocation).actor();
-        if (actor instanceof Actor.Person) {
-            return actor;
-        }
-        credentials.refused(Cut.line(attempt, LONGEST), actor);
-        throw new RefusedException(
-                Failure.of(
-                        "not_allowed",
-                        "only a person makes or ends credentials, and this runs in an agent's"
-                                + " process",
-                        "run it in a terminal of your own"));
+        return Answerer.requirePerson(
+                invocation,
+                "makes or ends credentials",
+                actor -> credentials.refused(Cut.line(attempt, LONGEST), actor));
     }
 }
