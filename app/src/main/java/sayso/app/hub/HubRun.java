@@ -2,19 +2,12 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.core.access.Credentials;
 import sayso.core.access.Tickets;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
@@ -41,6 +34,15 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
@@ -84,7 +86,11 @@ final class HubRun implements AutoCloseable {
         this.mcp = mcp(invocation, random);
         this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
         List<RouteGroup> groups =
-                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp, portal);
+                List.of(
+                        own,
+                        new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        mcp,
+                        portal);
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -169,7 +175,7 @@ final class HubRun implements AutoCloseable {
                         () -> new TicketHandles(new Tickets(store.access(), random)),
                         null,
                         invocation.user(),
-                        () -> Settings.read(invocation.home(), invocation.environment()).asking(),
+                        () -> wishes(invocation),
                         Handoff.nowhere());
         return McpRoutes.forAgents(
                 new StreamableHttp(
@@ -182,6 +188,11 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    /// How the person wants questions put, as the settings stand now.
+    private static AskPreferences wishes(Invocation invocation) {
+        return Settings.read(invocation.home(), invocation.environment()).asking();
     }
 
     private boolean isSomebodyThere() {
