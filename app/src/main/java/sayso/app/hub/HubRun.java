@@ -2,6 +2,8 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
@@ -41,8 +43,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
@@ -59,6 +63,7 @@ final class HubRun implements AutoCloseable {
     private final HubServer server;
     private final HubFile where;
     private final CountDownLatch stopping = new CountDownLatch(1);
+    private final AtomicReference<@Nullable String> pages = new AtomicReference<>();
 
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
@@ -102,6 +107,7 @@ final class HubRun implements AutoCloseable {
                         new StoredCredentials(credentials, tickets),
                         metrics.and(idle),
                         log);
+        pages.set(pages(settings, server));
         metrics.gauge(
                 "sayso.http.open.requests", "Requests not answered yet", server::openRequests);
         metrics.gauge("sayso.log.lost.lines", "Lines the log could not take", log::lost);
@@ -176,7 +182,8 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        Handoff.nowhere());
+                        Handoff.nowhere(),
+                        () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
@@ -188,6 +195,12 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    /// Where people reach the portal: by the name that a proxy passes on, if there is one.
+    private static String pages(HubSettings settings, HubServer server) {
+        List<String> names = settings.hosts().value();
+        return names.isEmpty() ? server.url().toString() : "https://" + names.getFirst();
     }
 
     /// How the person wants questions put, as the settings stand now.
