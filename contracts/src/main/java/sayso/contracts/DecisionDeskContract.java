@@ -43,7 +43,7 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 
 /// What every desk promises, wherever its store is.
-public interface DecisionDeskContract {
+public interface DecisionDeskContract extends ClaimsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
@@ -52,9 +52,11 @@ public interface DecisionDeskContract {
     Duration FIVE_MINUTES = Duration.ofMinutes(5);
 
     /// The same desk throughout one test, over a store that was empty when the test began.
+    @Override
     DecisionDesk desk();
 
     /// The store's clock.
+    @Override
     SettableClock clock();
 
     @Test
