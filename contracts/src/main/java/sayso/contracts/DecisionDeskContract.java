@@ -46,7 +46,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
 /// What every desk promises, wherever its store is.
-public interface DecisionDeskContract {
+public interface DecisionDeskContract extends ClaimsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
@@ -55,9 +55,11 @@ public interface DecisionDeskContract {
     Duration FIVE_MINUTES = Duration.ofMinutes(5);
 
     /// The same desk throughout one test, over a store that was empty when the test began.
+    @Override
     DecisionDesk desk();
 
     /// The store's clock.
+    @Override
     SettableClock clock();
 
     @Test

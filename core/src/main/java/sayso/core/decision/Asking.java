@@ -96,7 +96,10 @@ final class Asking {
         Optional<Decision> row =
                 transaction
                         .read(replaced)
-                        .filter(found -> found.asker().owner().equals(ask.asker().owner()));
+                        .filter(found -> found.asker().owner().equals(ask.asker().owner()))
+                        // why: an answer that its giver could still take back was there first
+                        .map(found ->
+                                problems.none() ? changing.released(transaction, found) : found);
         if (row.isEmpty()) {
             problems.add(
                     "not_found",

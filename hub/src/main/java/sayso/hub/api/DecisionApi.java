@@ -48,6 +48,7 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", ALL, Admits.BOTH, Listing::list),
                 route("GET", ONE, Admits.BOTH, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH, Changing::answer),
+                route("POST", ONE + "/undo", Admits.BOTH, Changing::undo),
                 route("POST", ONE + "/cancel", Admits.BOTH, Changing::cancel),
                 route("POST", ONE + "/extend", Admits.BOTH, Changing::extend),
                 route("GET", ONE + "/draft", Admits.PEOPLE, Reading::draft),

@@ -8,6 +8,7 @@ import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -108,9 +109,15 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public ChangeResult answer(
-            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
-        String body = new AnswerBody(answer, seenDigest).toJson();
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        Duration moment = undo.compareTo(Claim.LONGEST) > 0 ? Claim.LONGEST : undo;
+        String body = new AnswerBody(answer, seenDigest, moment).toJson();
         return change(id, Request.post(path(id, "answer"), body).as(by)).result();
+    }
+
+    @Override
+    public ChangeResult undo(DecisionId id, Actor by) {
+        return change(id, Request.post(path(id, "undo"), "{}").as(by)).result();
     }
 
     @Override
