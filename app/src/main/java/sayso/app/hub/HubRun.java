@@ -89,7 +89,12 @@ final class HubRun implements AutoCloseable {
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         this.mcp = mcp(invocation, random);
-        this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
+        this.portal =
+                new Portal(
+                        () -> desk,
+                        new Sessions(tickets),
+                        store::presence,
+                        new HomeSettings(invocation.home(), invocation.environment()));
         List<RouteGroup> groups =
                 List.of(
                         own,

@@ -32,6 +32,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
+import sayso.hub.portal.PersonSettings;
 import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.mcp.http.HttpLimits;
@@ -40,6 +41,9 @@ import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
+import sayso.wire.settings.SettingsInForce;
 
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
@@ -78,12 +82,29 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
+                    entry("GET /settings", Admits.BROWSERS),
+                    entry("POST /settings", Admits.BROWSERS),
                     entry("POST /sign-out", Admits.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
                     entry("GET /open", Admits.ANYBODY),
                     entry("POST /open", Admits.ANYBODY),
                     entry("POST /portal/links", Admits.PEOPLE),
                     entry("GET /assets/{digest}/{name}", Admits.ANYBODY));
+
+    private static final PersonSettings UNTOUCHED =
+            new PersonSettings() {
+                @Override
+                public Standing read() {
+                    return new Standing(
+                            SettingsInForce.of(KnownSettings.all().toList(), Map.of(), Map.of()),
+                            List.of());
+                }
+
+                @Override
+                public void change(List<SettingChange> changes) {
+                    throw new AssertionError("nobody was let in to change " + changes);
+                }
+            };
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
@@ -116,7 +137,8 @@ class RouteRolesTest {
                                             new Tickets(
                                                     new InMemoryAccess(store, clock),
                                                     new Random(1))),
-                                    () -> new InMemoryPresence(clock))),
+                                    () -> new InMemoryPresence(clock),
+                                    UNTOUCHED)),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
