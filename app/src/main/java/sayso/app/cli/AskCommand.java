@@ -80,7 +80,11 @@ final class AskCommand implements Command {
                                 Verdicts.valid(
                                         AskRules.check(
                                                 wanted.request(problems, invocation),
-                                                invocation.settings().asking().withoutTimeout(),
+                                                invocation
+                                                        .settings()
+                                                        .asking()
+                                                        .withoutTimeout()
+                                                        .shortAs(SHORTEST),
                                                 patient(desk.policy()),
                                                 problems)),
                                 asker)
@@ -95,6 +99,7 @@ final class AskCommand implements Command {
                             ? null
                             : PromptThread.start(
                                     invocation,
+                                    desk,
                                     decision,
                                     terminal,
                                     printer.face(),

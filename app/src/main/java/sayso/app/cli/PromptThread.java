@@ -2,10 +2,8 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.command.Answerer;
 import sayso.app.command.Face;
 import sayso.app.console.Invocation;
@@ -18,6 +16,10 @@ import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenPrompt;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
 /// ends the dialogue, and the thread that read the keys is gone before the command goes on.
@@ -47,10 +49,12 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param desk where it is answered
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
             Invocation invocation,
+            DecisionDesk desk,
             Decision decision,
             Dialogue terminal,
             Face face,
@@ -60,7 +64,7 @@ final class PromptThread {
                 new PromptThread(
                         terminal,
                         told,
-                        () -> put(invocation, decision, terminal, face, answerer.get()));
+                        () -> put(invocation, desk, decision, terminal, face, answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -83,8 +87,12 @@ final class PromptThread {
     }
 
     private static PromptEnding put(
-            Invocation invocation, Decision decision, Dialogue terminal, Face face, Actor actor) {
-        DecisionDesk desk = invocation.desk();
+            Invocation invocation,
+            DecisionDesk desk,
+            Decision decision,
+            Dialogue terminal,
+            Face face,
+            Actor actor) {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);

@@ -1,8 +1,5 @@
 package sayso.app.cli;
 
-import java.time.Duration;
-import java.util.Optional;
-import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -23,6 +20,10 @@ import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
 import sayso.wire.decision.ResolveReply;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
+
 /// Puts one decision to the person at this terminal, and notices when it is closed elsewhere.
 final class Prompting {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
@@ -41,6 +42,7 @@ final class Prompting {
             PromptEnding ending =
                     sit(
                             decision,
+                            invocation.desk(),
                             terminal,
                             () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
             return told(ending, decision, invocation.desk());
@@ -63,14 +65,16 @@ final class Prompting {
 
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
     ///
+    /// @param seat where it is answered
     /// @param answerer finds out who sits there
-    PromptEnding sit(Decision decision, Dialogue terminal, Supplier<Actor> answerer)
+    PromptEnding sit(
+            Decision decision, DecisionDesk seat, Dialogue terminal, Supplier<Actor> answerer)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
-                        invocation, decision, terminal, printer.face(), answerer, _ -> {});
+                        invocation, seat, decision, terminal, printer.face(), answerer, _ -> {});
         Thread watcher =
                 Thread.ofPlatform()
                         .name("watcher")

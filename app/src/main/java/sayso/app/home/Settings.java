@@ -2,6 +2,17 @@ package sayso.app.home;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import org.jspecify.annotations.Nullable;
+
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.TimeoutRange;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingsFile;
+import sayso.wire.settings.SettingsInForce;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -12,14 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DeskPolicy;
-import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingsFile;
-import sayso.wire.settings.SettingsInForce;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
@@ -84,7 +87,10 @@ public record Settings(
     }
 
     public DeskPolicy policy() {
-        return DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+        DeskPolicy policy =
+                DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+        TimeoutRange range = asking().range();
+        return range == null ? policy : policy.withTimeouts(range.shortest(), range.longest());
     }
 
     private static SettingsFile file(Home home, List<String> notices) {

@@ -7,6 +7,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.hub.PortalPlace;
+import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
@@ -29,14 +30,15 @@ public final class StdioServing {
     public static int run(Invocation invocation) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
+        Supplier<DecisionDesk> desk = shared(invocation::desk);
         AgentDoor door =
                 new AgentDoor(
-                        shared(invocation::desk),
+                        desk,
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
-                        LaunchTickets.handoff(invocation),
+                        LaunchTickets.handoff(invocation, desk),
                         PortalPlace.of(invocation));
         McpServer server =
                 AskingServer.of(

@@ -1,6 +1,7 @@
 package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
+
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
@@ -37,7 +38,6 @@ public final class SettingsListCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        invocation.settings(); // why: says what is wrong with the file
         InForce settings = InForce.of(invocation);
         if (printer.json()) {
             printer.document(SettingsReply.list(settings.all()));

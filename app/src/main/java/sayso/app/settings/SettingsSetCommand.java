@@ -1,11 +1,11 @@
 package sayso.app.settings;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -17,6 +17,9 @@ import sayso.wire.edit.JsonValue;
 import sayso.wire.settings.KnownSetting;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingsReply;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /// `sayso settings set`: sets one setting in `settings.json`.
 @picocli.CommandLine.Command(
@@ -83,7 +86,7 @@ public final class SettingsSetCommand implements Command {
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
         Changing.change(invocation, text -> text.put(known.path(), wanted(known, typed)));
-        SettingInForce now = InForce.of(invocation).named(name);
+        SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {

@@ -2,6 +2,7 @@ package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
@@ -41,7 +42,7 @@ public final class SettingsUnsetCommand implements Command {
     public int run(Printer printer) {
         KnownSetting known = InForce.known(name);
         Changing.change(invocation, text -> new Edit.Done<>(text.remove(known.path())));
-        SettingInForce now = InForce.of(invocation).named(name);
+        SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {

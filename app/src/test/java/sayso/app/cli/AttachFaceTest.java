@@ -2,13 +2,10 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
 import sayso.app.cli.Cli.Result;
 import sayso.app.person.FakeProcesses;
 import sayso.app.person.TypedTerminal;
@@ -16,6 +13,13 @@ import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionId;
 import sayso.store.sqlite.SqliteStore;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 
 /// The prompt that an agent opens for the person with a launch ticket.
 class AttachFaceTest {
@@ -67,8 +71,11 @@ class AttachFaceTest {
         assertThat(second.out()).isEmpty();
         assertThat(second.err())
                 .isEqualTo(
-                        "✗ this launch ticket was used 0 s ago; each opens the question once\n"
-                                + "  open the question with: sayso answer "
+                        "✗ This launch ticket was used at "
+                                + DateTimeFormatter.ofPattern("HH:mm")
+                                        .withZone(ZoneId.systemDefault())
+                                        .format(cli.clock.instant())
+                                + "\n  Open the question with: sayso answer "
                                 + id
                                 + "\n");
         assertThat(cli.run("decision", "show", id, "--json").out())

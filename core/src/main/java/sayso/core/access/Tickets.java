@@ -2,11 +2,13 @@ package sayso.core.access;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
+import sayso.core.decision.DecisionId;
+
 import java.time.Duration;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
 
 /// Makes tickets and takes them. Whoever holds the secret has what the ticket allows and no more; the
 /// secret is told once. A ticket does not outlive what its user checks: the decision, the holder.
@@ -27,6 +29,16 @@ public final class Tickets {
         String secret = kind.mark() + secrets.secret();
         store.keepTicket(SecretHash.of(secret), kind, decision, holder, life);
         return secret;
+    }
+
+    /// Keeps a ticket whose secret somebody else drew.
+    void keep(
+            TicketKind kind,
+            String secret,
+            @Nullable DecisionId decision,
+            String holder,
+            Duration life) {
+        store.keepTicket(SecretHash.of(secret), kind, decision, holder, life);
     }
 
     /// The ticket of this secret, if there is one of this kind that has not expired. Unknown, expired

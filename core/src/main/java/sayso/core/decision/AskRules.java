@@ -24,7 +24,8 @@ public final class AskRules {
     /// @param problems what the door found already, as values of the wrong JSON type
     public static Checked check(
             AskRequest request, AskPreferences wishes, DeskPolicy policy, Problems problems) {
-        Checked checked = check(wishes.inEffect(request, problems), policy, problems);
+        Checked checked =
+                check(wishes.inEffect(request, problems), wishes.limits(policy), problems);
         return switch (checked) {
             case Checked.Invalid _ -> checked;
             case Checked.Valid valid ->

@@ -1,13 +1,7 @@
 package sayso.hub.api;
 
-import java.io.IOException;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -16,6 +10,14 @@ import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.Caller;
 import sayso.wire.api.DecisionPage;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
 final class Listing {
@@ -53,7 +55,7 @@ final class Listing {
     private static @Nullable String owner(Caller caller, Parameters parameters) {
         return switch (caller) {
             case Caller.Agent agent -> agent.owner();
-            case Caller.Person _ -> parameters.text("owner").orElse(null);
+            case Caller.Person _, Caller.Sitting _ -> parameters.text("owner").orElse(null);
         };
     }
 

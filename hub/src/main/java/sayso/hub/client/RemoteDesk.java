@@ -35,9 +35,12 @@ import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.GatesReply;
 import sayso.wire.api.HubTime;
+import sayso.wire.api.LaunchBody;
+import sayso.wire.api.LaunchReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
+import sayso.wire.api.SeatReply;
 import sayso.wire.hub.PortalLink;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
@@ -59,6 +62,7 @@ public final class RemoteDesk implements DecisionDesk {
     private static final int LONGEST_REFERENCE = 200;
 
     private final HubClock clock = new HubClock();
+    private final String version;
     private final Calls calls;
     private final Doorbell doorbell;
     private volatile @Nullable DeskPolicy policy;
@@ -68,6 +72,7 @@ public final class RemoteDesk implements DecisionDesk {
     /// @param token the credential, or null to find out what the hub says without one
     /// @param version of this program, for the hub's log
     public RemoteDesk(HubAddress address, @Nullable String token, String version) {
+        this.version = version;
         this.calls = new Calls(address, token, version, clock);
         this.doorbell = new Doorbell(calls);
     }
@@ -104,6 +109,31 @@ public final class RemoteDesk implements DecisionDesk {
             refusal(reply);
         }
         return read(reply, PortalLink::read);
+    }
+
+    /// A launch ticket for this decision, `d-7m2kq0.k3v9…`: good for one sitting in any terminal that
+    /// reaches the hub.
+    ///
+    /// @throws StoreException where the hub makes none
+    public String launchTicket(DecisionId id) {
+        Reply reply = calls.call(record(Request.post(path(id, "launch"), "{}"))).reply();
+        if (!reply.isGood()) {
+            throw HubTrouble.refused(calls.address(), refusal(reply));
+        }
+        return read(reply, LaunchReply::read).ticket();
+    }
+
+    /// Uses a launch ticket up.
+    ///
+    /// @param person who sits here, by the name that this computer knows
+    public Attached attach(DecisionId id, String ticket, String person) {
+        String body = new LaunchBody(ticket, UUID.randomUUID().toString(), person).toJson();
+        Reply reply = calls.call(record(Request.post(path(id, "attach"), body))).reply();
+        return reply.isGood()
+                ? new Attached.Seated(
+                        new RemoteDesk(
+                                calls.address(), read(reply, SeatReply::read).secret(), version))
+                : new Attached.Refused(refusal(reply));
     }
 
     @Override

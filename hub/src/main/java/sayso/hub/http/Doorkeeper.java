@@ -4,6 +4,12 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
+
+import org.jspecify.annotations.Nullable;
+
+import sayso.hub.http.RouteTable.Match;
+import sayso.wire.hub.ProblemDetails;
+
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,9 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
-import org.jspecify.annotations.Nullable;
-import sayso.hub.http.RouteTable.Match;
-import sayso.wire.hub.ProblemDetails;
 
 /// The fences before every route, in this order: the name it was called by, the page that calls, the
 /// method `OPTIONS`, the credential, how often, whether there is such a route, and whether it admits
@@ -127,7 +130,7 @@ final class Doorkeeper {
         }
         return switch (match) {
             case Match.Found(Route route, Map<String, String> parts) ->
-                    route.admits().admits(caller)
+                    route.admits().admits(caller, parts)
                             ? new Entry.Admitted(route, parts, caller)
                             : new Entry.Refused(notAllowed(route, caller), Map.of(), caller);
             case Match.OtherMethods(SortedSet<String> allowed) ->
@@ -155,6 +158,12 @@ final class Doorkeeper {
                             "not_allowed",
                             "Only a person may do this, and this is an agent's credential",
                             "An agent can ask, read its own decisions, wait and withdraw.");
+            case Caller.Sitting sitting ->
+                    ProblemDetails.of(
+                            403,
+                            "not_allowed",
+                            "A launch ticket is for one decision, and this is something else",
+                            "Answer " + sitting.decision() + ", or send a credential.");
             case Caller.Person _ ->
                     ProblemDetails.of(
                             403,

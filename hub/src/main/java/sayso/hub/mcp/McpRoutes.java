@@ -3,12 +3,6 @@ package sayso.hub.mcp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
@@ -19,6 +13,13 @@ import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.Caller;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
 /// and credential before; what the protocol answers goes out unchanged.
@@ -77,11 +78,13 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
     private Caller caller(Exchange exchange) {
         return switch (admits) {
             case ANYBODY -> Caller.LOCAL;
-            case AGENTS, PEOPLE, BOTH, BROWSERS ->
+            case AGENTS, PEOPLE, BOTH, BOTH_AND_SITTINGS, PEOPLE_AND_SITTINGS, BROWSERS ->
                     switch (exchange.caller()) {
                         case sayso.hub.http.Caller.Agent agent -> new Caller(agent.owner());
-                        case sayso.hub.http.Caller.Person person ->
-                                throw new IllegalStateException("let in " + person.name());
+                        case sayso.hub.http.Caller.Person other ->
+                                throw new IllegalStateException("let in " + other.name());
+                        case sayso.hub.http.Caller.Sitting other ->
+                                throw new IllegalStateException("let in " + other.name());
                     };
         };
     }

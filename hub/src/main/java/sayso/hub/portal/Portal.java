@@ -2,10 +2,6 @@ package sayso.hub.portal;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.session.PresenceStore;
 import sayso.hub.http.Admits;
@@ -15,6 +11,11 @@ import sayso.hub.http.ProblemPages;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.SocketRoute;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
 /// pages, and carries the page's token.
@@ -38,6 +39,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
         return List.of(
                 page("/", Dashboard::show),
                 page(CHOICE, Choosing::show),
+                page("/terminal/{id}", Launching::show),
                 form(CHOICE + "/answer", Choosing::answer),
                 form(CHOICE + "/cancel", Choosing::cancel),
                 form(CHOICE + "/limit", Choosing::limit),

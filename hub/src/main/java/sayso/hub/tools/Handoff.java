@@ -1,7 +1,8 @@
 package sayso.hub.tools;
 
-import java.util.Optional;
 import sayso.core.decision.DecisionId;
+
+import java.util.Optional;
 
 /// Hands a question to a terminal that the agent opens for the person. Safe for use by many threads;
 /// may throw `StoreException`.
@@ -12,6 +13,11 @@ public interface Handoff {
     ///
     /// @param owner the principal that asked
     Optional<String> command(DecisionId id, String owner);
+
+    /// What an agent runs with a launch ticket.
+    static String command(String ticket) {
+        return "sayso attach " + ticket;
+    }
 
     /// For a server that cannot hand anything off.
     static Handoff nowhere() {

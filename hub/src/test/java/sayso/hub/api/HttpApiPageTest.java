@@ -2,6 +2,10 @@ package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+
+import sayso.hub.http.Admits;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,8 +14,6 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
-import sayso.hub.http.Admits;
 
 /// The reference lists every route and every error, and no others.
 class HttpApiPageTest {
@@ -51,8 +53,8 @@ class HttpApiPageTest {
 
     private static String people(Admits admits) {
         return switch (admits) {
-            case BOTH -> "both";
-            case PEOPLE -> "people";
+            case BOTH, BOTH_AND_SITTINGS -> "both";
+            case PEOPLE, PEOPLE_AND_SITTINGS -> "people";
             case AGENTS -> "agents";
             case BROWSERS -> "browsers";
             case ANYBODY -> "anybody";

@@ -1,20 +1,15 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.io.IOException;
-import java.net.http.HttpResponse;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -25,9 +20,18 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// The served document describes every route and nothing else, and what the routes really say fits it.
 class OpenApiTest {
@@ -69,6 +73,8 @@ class OpenApiTest {
                  "blocks":["bd-9"],"floor":"client","idempotency_key":"%s"}\
                 """;
         String answer = "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\"}";
+        String attach =
+                "{\"ticket\":\"{ticket}\",\"nonce\":\"0123456789abcdef\",\"person\":\"ada\"}";
         return Stream.of(
                 sample(AGENT, "POST", "/api/decisions", ask.formatted("k9"), 201),
                 sample(AGENT, "POST", "/api/decisions", ask.formatted("k1"), 409),
@@ -109,6 +115,19 @@ class OpenApiTest {
                 one(AGENT, "GET", "{answered}", "/await?form=record", null, 200),
                 one(AGENT, "GET", "{open}", "/await?seconds=x", null, 422),
                 one(AGENT, "GET", "{open}", "/gates", null, 200),
+                one(AGENT, "POST", "{open}", "/launch", "{}", 201),
+                one(AGENT, "POST", "{declined}", "/launch", "{}", 409),
+                one(AGENT, "POST", "d-zzzzzz", "/launch", "{}", 404),
+                one(AGENT, "POST", "{open}", "/attach", attach, 201),
+                one(
+                        AGENT,
+                        "POST",
+                        "{open}",
+                        "/attach",
+                        attach.replace("{ticket}", "{open}.x"),
+                        404),
+                one(AGENT, "POST", "{open}", "/attach", "{\"ticket\":\"x\"}", 422),
+                one(AGENT, "POST", "{open}", "/attach", "[", 400),
                 sample(AGENT, "GET", "/api/gates/bd-1", "/api/gates/{item}", null, 200),
                 sample(
                         PERSON,
@@ -144,7 +163,8 @@ class OpenApiTest {
         String body =
                 sample.body() == null
                         ? null
-                        : filled(sample.body(), open, answered, declined, drafted);
+                        : filled(sample.body(), open, answered, declined, drafted)
+                                .replace("{ticket}", hub.ticket(open.id()));
 
         HttpResponse<String> reply =
                 http.send(

@@ -1,16 +1,14 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
 import sayso.contracts.ADecision;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -26,6 +24,11 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
 
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /// Who may do what, route by route: the decision's own asker, another agent, a person. A route
 /// without a row fails.
 class RolesTest {
@@ -37,6 +40,9 @@ class RolesTest {
             """
             {"title":"Which?","prompt":"One of two.","options":[{"id":"a"},{"id":"b"}]}\
             """;
+
+    private static final String GUESSED =
+            "{\"ticket\":\"{id}.guessed\",\"nonce\":\"0123456789abcdef\",\"person\":\"eve\"}";
 
     private final TestHub hub = TestHub.start();
     private final Http http = new Http(hub);
@@ -78,7 +84,10 @@ class RolesTest {
                 row("GET /api/events/check", "", 403, 403, 200),
                 row("GET /api/now", "", 200, 200, 200),
                 row("GET /api/policy", "", 200, 200, 200),
-                row("GET /api/openapi.json", "", 200, 200, 200));
+                row("GET /api/openapi.json", "", 200, 200, 200),
+                row("POST /api/decisions/{id}/launch", "{}", 201, 404, 201),
+                closed("POST /api/decisions/{id}/launch", "{}", 409, 404, 409),
+                row("POST /api/decisions/{id}/attach", GUESSED, 404, 404, 404));
     }
 
     @ParameterizedTest
