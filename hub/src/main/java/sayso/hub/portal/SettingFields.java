@@ -28,7 +28,7 @@ record SettingFields(Wishes wishes, Words words) {
                 List.of(
                         "transport",
                         "timeout_seconds",
-                                        "timeout_range",
+                        "timeout_range",
                         "single_submit_mode",
                         "undo_seconds",
                         "annotations",
