@@ -1,5 +1,10 @@
 package sayso.acceptance.harness;
 
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -10,9 +15,6 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.StreamSupport;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /// A hub of one sandbox, as a process of its own. Closing it ends it.
 public final class Hub implements AutoCloseable {
@@ -78,6 +80,11 @@ public final class Hub implements AutoCloseable {
         ObjectNode body = Json.object().put("rationale", rationale);
         body.putArray("selected_ids").add(option);
         send("/api/decisions/" + id + "/answer", body);
+    }
+
+    /// The same with an answer as it stands, from this surface.
+    public void answer(String id, ObjectNode answer, String surface) {
+        send("/api/decisions/" + id + "/answer?surface=" + surface, answer);
     }
 
     /// A link that signs a browser in, once.

@@ -1,5 +1,8 @@
 package sayso.acceptance.harness;
 
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -10,8 +13,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /// A client of several hubs over one store, as programs are that know more than one address: what one
 /// hub does not reply to is sent again to the next. Safe for use by many threads.
@@ -57,12 +58,19 @@ public final class HubClient implements AutoCloseable {
     ///
     /// @return the result
     public JsonNode callTool(int first, String name, ObjectNode arguments) {
+        ObjectNode params = Json.object();
+        params.put("name", name).set("arguments", arguments);
+        return callTool(first, params, Json.object());
+    }
+
+    /// The same with parameters as they stand, but for `_meta`, of a client with these capabilities.
+    public JsonNode callTool(int first, ObjectNode params, ObjectNode capabilities) {
+        String name = params.path("name").asString();
         ObjectNode message = Json.object();
         message.put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
-        ObjectNode params = message.putObject("params");
-        params.put("name", name).set("arguments", arguments);
-        ObjectNode meta = params.putObject("_meta");
-        meta.put(META + "protocolVersion", REVISION).putObject(META + "clientCapabilities");
+        message.set("params", params);
+        ObjectNode meta = params.putObject("_meta").put(META + "protocolVersion", REVISION);
+        meta.set(META + "clientCapabilities", capabilities);
         Reply reply =
                 send(
                         first,
