@@ -2,25 +2,22 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
 import sayso.acceptance.harness.Sandbox;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
 
 /// What `provide_choice` promises an agent, scenario by scenario, asked over MCP of the packaged
 /// product. What concerns terminals and browsers has tests of its own.

@@ -2,13 +2,15 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.HubClient;
 import sayso.acceptance.harness.Json;
@@ -16,13 +18,8 @@ import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
 import sayso.acceptance.harness.Sandbox;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 
 /// Clients that open pages are offered the portal's. That somebody opened it is no answer, and that
 /// nobody did is none either: the wait goes on until a person answers somewhere.

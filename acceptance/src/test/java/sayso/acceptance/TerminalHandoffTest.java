@@ -2,9 +2,9 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.HubClient;
 import sayso.acceptance.harness.Json;
@@ -13,11 +13,8 @@ import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
 import sayso.acceptance.harness.Sandbox;
 import sayso.acceptance.harness.Terminal;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.nio.file.Path;
 
 /// An agent asks with transport terminal, opens the terminal itself, and comes back for the result.
 class TerminalHandoffTest {

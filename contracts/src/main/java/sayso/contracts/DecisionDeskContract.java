@@ -3,11 +3,18 @@ package sayso.contracts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -35,18 +42,8 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-
 /// What every desk promises, wherever its store is.
-public interface DecisionDeskContract {
+public interface DecisionDeskContract extends ClaimsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
@@ -55,9 +52,11 @@ public interface DecisionDeskContract {
     Duration FIVE_MINUTES = Duration.ofMinutes(5);
 
     /// The same desk throughout one test, over a store that was empty when the test began.
+    @Override
     DecisionDesk desk();
 
     /// The store's clock.
+    @Override
     SettableClock clock();
 
     @Test

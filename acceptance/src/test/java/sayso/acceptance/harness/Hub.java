@@ -1,10 +1,5 @@
 package sayso.acceptance.harness;
 
-import org.jspecify.annotations.Nullable;
-
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -15,6 +10,9 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A hub of one sandbox, as a process of its own. Closing it ends it.
 public final class Hub implements AutoCloseable {

@@ -1,9 +1,8 @@
 package sayso.acceptance.harness;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// A bare MCP client over the pipes of `sayso mcp`: for tests that cut the connection or kill the server.
 public final class McpPipe implements AutoCloseable {

@@ -1,7 +1,10 @@
 package sayso.app.cli;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
@@ -16,11 +19,6 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Outcome;
 import sayso.terminal.EndingText;
-
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 
 /// One use of a launch ticket: first the question is found and still open, then the ticket is spent.
 /// Whatever is wrong is refused with the way out, before anything is shown.

@@ -2,8 +2,10 @@ package sayso.app.cli;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.command.Answerer;
 import sayso.app.command.Face;
 import sayso.app.console.Invocation;
@@ -16,10 +18,6 @@ import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenPrompt;
-
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
 /// ends the dialogue, and the thread that read the keys is gone before the command goes on.

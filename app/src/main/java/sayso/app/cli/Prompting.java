@@ -1,5 +1,8 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -19,10 +22,6 @@ import sayso.core.decision.Wakeups;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
 import sayso.wire.decision.ResolveReply;
-
-import java.time.Duration;
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /// Puts one decision to the person at this terminal, and notices when it is closed elsewhere.
 final class Prompting {

@@ -2,17 +2,6 @@ package sayso.app.home;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.TimeoutRange;
-import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingsFile;
-import sayso.wire.settings.SettingsInForce;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -23,6 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.TimeoutRange;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingsFile;
+import sayso.wire.settings.SettingsInForce;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
@@ -75,6 +73,13 @@ public record Settings(
     /// How the person wants questions put.
     public AskPreferences asking() {
         return inForce.asking();
+    }
+
+    /// Whether agents get launch tickets. Who has such a ticket can answer with it, also an agent.
+    public boolean handsOff() {
+        return inForce.named(KnownSettings.TERMINAL_HANDOFF)
+                .map(setting -> setting.value().equals(true))
+                .orElse(true);
     }
 
     /// All of them, for `doctor`.

@@ -2,8 +2,17 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
@@ -38,17 +47,6 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
-
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
@@ -92,12 +90,17 @@ final class HubRun implements AutoCloseable {
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
         this.mcp = mcp(invocation, launches, random);
-        this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
+        this.portal =
+                new Portal(
+                        () -> desk,
+                        new Sessions(tickets),
+                        store::presence,
+                        new HomeSettings(invocation.home(), invocation.environment()));
         List<RouteGroup> groups =
                 List.of(
                         own,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
-                        new HandoffApi(() -> desk, launches),
+                        new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
         int rate = settings.requestsPerSecond().value();
@@ -186,7 +189,10 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        (id, owner) -> Optional.of(Handoff.command(launches.issue(id, owner))),
+                        (id, owner) ->
+                                settings(invocation).handsOff()
+                                        ? Optional.of(Handoff.command(launches.issue(id, owner)))
+                                        : Optional.empty(),
                         () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
@@ -209,7 +215,11 @@ final class HubRun implements AutoCloseable {
 
     /// How the person wants questions put, as the settings stand now.
     private static AskPreferences wishes(Invocation invocation) {
-        return Settings.read(invocation.home(), invocation.environment()).asking();
+        return settings(invocation).asking();
+    }
+
+    private static Settings settings(Invocation invocation) {
+        return Settings.read(invocation.home(), invocation.environment());
     }
 
     private boolean isSomebodyThere() {

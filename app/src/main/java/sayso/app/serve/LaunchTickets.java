@@ -1,6 +1,10 @@
 package sayso.app.serve;
 
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
@@ -11,10 +15,6 @@ import sayso.hub.tools.Handoff;
 import sayso.store.SharedStore;
 import sayso.wire.api.ProblemReply;
 
-import java.security.SecureRandom;
-import java.util.Optional;
-import java.util.function.Supplier;
-
 /// The tickets with which an agent opens a question in a terminal, kept beside the decisions: in this
 /// person's store, or at the hub elsewhere that keeps them.
 public final class LaunchTickets {
@@ -24,6 +24,9 @@ public final class LaunchTickets {
     static Handoff handoff(Invocation invocation, Supplier<DecisionDesk> desk) {
         Object lock = new Object();
         return (id, owner) -> {
+            if (!Settings.read(invocation.home(), invocation.environment()).handsOff()) {
+                return Optional.empty();
+            }
             if (desk.get() instanceof RemoteDesk hub) {
                 return Optional.of(Handoff.command(hub.launchTicket(id)));
             }

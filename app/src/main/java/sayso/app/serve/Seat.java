@@ -1,7 +1,6 @@
 package sayso.app.serve;
 
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.access.Spending;
 import sayso.core.decision.DecisionDesk;
 

@@ -1,7 +1,11 @@
 package sayso.app.serve;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
@@ -13,12 +17,6 @@ import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.stdio.StdioTransport;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
 /// store is opened by the first call that needs it. Ends when the agent closes its end; decisions

@@ -1,5 +1,6 @@
 package sayso.app.settings;
 
+import java.util.List;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
@@ -8,8 +9,6 @@ import sayso.core.decision.StoreException;
 import sayso.wire.settings.KnownSetting;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingInForce;
-
-import java.util.List;
 
 /// The settings as they stand now.
 record InForce(List<SettingInForce> all) {

@@ -1,7 +1,6 @@
 package sayso.app.settings;
 
 import picocli.CommandLine.Mixin;
-
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;

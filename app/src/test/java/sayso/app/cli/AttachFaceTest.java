@@ -2,10 +2,15 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import sayso.app.cli.Cli.Result;
 import sayso.app.person.FakeProcesses;
 import sayso.app.person.TypedTerminal;
@@ -13,13 +18,6 @@ import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionId;
 import sayso.store.sqlite.SqliteStore;
-
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 
 /// The prompt that an agent opens for the person with a launch ticket.
 class AttachFaceTest {

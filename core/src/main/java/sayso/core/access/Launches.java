@@ -2,9 +2,8 @@ package sayso.core.access;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.DecisionId;
-
 import java.time.Duration;
+import sayso.core.decision.DecisionId;
 
 /// The tickets with which an agent opens a question in a terminal: `d-7m2kq0.k3v9…`, the decision and a
 /// secret that is good for one sitting. Safe for use by many threads; may throw `StoreException`.

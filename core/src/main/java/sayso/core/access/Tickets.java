@@ -2,13 +2,11 @@ package sayso.core.access;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.DecisionId;
-
 import java.time.Duration;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 
 /// Makes tickets and takes them. Whoever holds the secret has what the ticket allows and no more; the
 /// secret is told once. A ticket does not outlive what its user checks: the decision, the holder.

@@ -1,8 +1,7 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /// A person's standing wishes on how questions are put to them; null where there is none. None of
 /// them touches what an asker must be able to rely on: mode, bounds, the least assurance, and what a

@@ -1,13 +1,12 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The way from a caller's request to a valid question: every rule family is asked, every fault is
 /// told at once, and only a request without faults becomes a `Question`.

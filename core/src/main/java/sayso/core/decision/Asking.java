@@ -1,11 +1,10 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Puts one question inside a transaction: finds an earlier ask under the same key, draws an id,
 /// inserts, and takes the place of what it replaces. A refused ask writes nothing.
@@ -96,7 +95,10 @@ final class Asking {
         Optional<Decision> row =
                 transaction
                         .read(replaced)
-                        .filter(found -> found.asker().owner().equals(ask.asker().owner()));
+                        .filter(found -> found.asker().owner().equals(ask.asker().owner()))
+                        // why: an answer that its giver could still take back was there first
+                        .map(found ->
+                                problems.none() ? changing.released(transaction, found) : found);
         if (row.isEmpty()) {
             problems.add(
                     "not_found",

@@ -1,14 +1,12 @@
 package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.core.decision.Samples.request;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
 
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 class AskPreferencesTest {
     private static final String PINNED = "pinned in settings.json";

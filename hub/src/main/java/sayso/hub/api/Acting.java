@@ -1,7 +1,6 @@
 package sayso.hub.api;
 
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
@@ -92,6 +91,11 @@ record Acting(
     /// A person's program, where no decision says whose it is.
     Actor program() {
         return agent(owner());
+    }
+
+    /// What this caller may know of a decision: agents and programs learn of an answer when it counts.
+    Decision seen(Decision decision) {
+        return asAgent || caller instanceof Caller.Agent ? decision.asSeenBy(program()) : decision;
     }
 
     /// Whether somebody took an agent's token for a person's.

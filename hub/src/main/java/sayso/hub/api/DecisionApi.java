@@ -2,16 +2,15 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
 
 /// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
 /// requests become calls and results become replies.
@@ -48,6 +47,7 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", ALL, Admits.BOTH, Listing::list),
                 route("GET", ONE, Admits.BOTH_AND_SITTINGS, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
+                route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),
                 route("POST", ONE + "/cancel", Admits.BOTH_AND_SITTINGS, Changing::cancel),
                 route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
                 route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),

@@ -1,7 +1,13 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -10,14 +16,6 @@ import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.Caller;
 import sayso.wire.api.DecisionPage;
-
-import java.io.IOException;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
 final class Listing {
@@ -42,7 +40,9 @@ final class Listing {
         // why: one more than asked for tells whether there is another page
         int most = Math.min(limit + 1, DecisionQuery.MAX_LIMIT);
         List<Decision> found = call.desk().list(query.page(after, most));
-        List<Decision> shown = found.subList(0, Math.min(limit, found.size()));
+        Acting acting = call.acting();
+        List<Decision> shown =
+                found.subList(0, Math.min(limit, found.size())).stream().map(acting::seen).toList();
         boolean more = found.size() > limit || found.size() == DecisionQuery.MAX_LIMIT;
         call.reply(
                 OK,

@@ -1,7 +1,10 @@
 package sayso.hub.api;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.decision.Decision;
@@ -12,11 +15,6 @@ import sayso.core.decision.Problems;
 import sayso.hub.http.ProblemException;
 import sayso.wire.api.DecisionProblem;
 import sayso.wire.hub.ProblemDetails;
-
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.util.List;
 
 /// What the API says when something cannot be done: what happened, the way out, the next request.
 final class Refusal {

@@ -4,12 +4,6 @@ import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
-
-import org.jspecify.annotations.Nullable;
-
-import sayso.hub.http.RouteTable.Match;
-import sayso.wire.hub.ProblemDetails;
-
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+import sayso.hub.http.RouteTable.Match;
+import sayso.wire.hub.ProblemDetails;
 
 /// The fences before every route, in this order: the name it was called by, the page that calls, the
 /// method `OPTIONS`, the credential, how often, whether there is such a route, and whether it admits

@@ -2,14 +2,13 @@ package sayso.hub.http;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
 import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
-
-import java.util.Optional;
 
 /// Recognises callers by the credentials of the store. Every request asks the store, so that what was
 /// revoked anywhere is refused everywhere at once. An agent's owner is its credential's name.

@@ -3,6 +3,12 @@ package sayso.hub.mcp;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
@@ -13,13 +19,6 @@ import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.Caller;
-
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
 /// and credential before; what the protocol answers goes out unchanged.

@@ -1,13 +1,12 @@
 package sayso.hub.portal;
 
-import sayso.core.decision.Decision;
-import sayso.hub.portal.view.LaunchView;
-import sayso.hub.portal.view.Words;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import sayso.core.decision.Decision;
+import sayso.hub.portal.view.LaunchView;
+import sayso.hub.portal.view.Words;
 
 /// The page of a question that was handed to a terminal: how it stands, and how to open it. The secret
 /// of the launch command was told to the agent alone, so the page shows the command without it.

@@ -2,6 +2,10 @@ package sayso.hub.portal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.session.PresenceStore;
 import sayso.hub.http.Admits;
@@ -12,11 +16,6 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.SocketRoute;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
-
 /// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
 /// pages, and carries the page's token.
 public final class Portal implements RouteGroup, AutoCloseable {
@@ -24,14 +23,20 @@ public final class Portal implements RouteGroup, AutoCloseable {
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
+    private final PersonSettings settings;
     private final LiveLines lines;
 
     /// @param presence where pages that are open say so
+    /// @param settings what the person who uses this hub set
     public Portal(
-            Supplier<DecisionDesk> desk, Sessions sessions, Supplier<PresenceStore> presence) {
+            Supplier<DecisionDesk> desk,
+            Sessions sessions,
+            Supplier<PresenceStore> presence,
+            PersonSettings settings) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
-        this.lines = new LiveLines(desk, presence);
+        this.settings = requireNonNull(settings, "settings is null");
+        this.lines = new LiveLines(desk, presence, settings);
     }
 
     @Override
@@ -45,6 +50,8 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form(CHOICE + "/limit", Choosing::limit),
                 form(CHOICE + "/draft", Syncing::draft),
                 page(CHOICE + "/sync", Syncing::poll),
+                page("/settings", SettingsPage::show),
+                form("/settings", SettingsPage::save),
                 form("/sign-out", Opening::signOut),
                 Route.get("/open", Admits.ANYBODY, open(Opening::show)),
                 Route.post("/open", Admits.ANYBODY, open(Opening::open)),
@@ -66,8 +73,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
 
     @Override
     public Optional<ProblemPages> problemPages() {
-        return Optional.of((problem, exchange) ->
-                ProblemPage.show(new Visit(exchange, desk.get(), sessions), problem));
+        return Optional.of((problem, exchange) -> ProblemPage.show(visit(exchange), problem));
     }
 
     /// What one page does for one visit.
@@ -95,6 +101,6 @@ public final class Portal implements RouteGroup, AutoCloseable {
     }
 
     private Visit visit(Exchange exchange) {
-        return new Visit(exchange, desk.get(), sessions);
+        return new Visit(exchange, desk.get(), sessions, settings);
     }
 }

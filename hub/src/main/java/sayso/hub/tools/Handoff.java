@@ -1,8 +1,7 @@
 package sayso.hub.tools;
 
-import sayso.core.decision.DecisionId;
-
 import java.util.Optional;
+import sayso.core.decision.DecisionId;
 
 /// Hands a question to a terminal that the agent opens for the person. Safe for use by many threads;
 /// may throw `StoreException`.

@@ -2,10 +2,6 @@ package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
-import sayso.hub.http.Admits;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +10,8 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import sayso.hub.http.Admits;
 
 /// The reference lists every route and every error, and no others.
 class HttpApiPageTest {

@@ -1,15 +1,20 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -20,18 +25,9 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.io.IOException;
-import java.net.http.HttpResponse;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// The served document describes every route and nothing else, and what the routes really say fits it.
 class OpenApiTest {
@@ -97,6 +93,30 @@ class OpenApiTest {
                 one(PERSON, "POST", "{open}", "/answer", "", 400),
                 one(PERSON, "POST", "{declined}", "/answer", answer, 409),
                 one(AGENT, "POST", "{open}", "/answer", answer, 403),
+                one(
+                        PERSON,
+                        "POST",
+                        "{open}",
+                        "/answer",
+                        "{\"selected_ids\":[\"a\"],\"undo_seconds\":2.5}",
+                        200),
+                one(
+                        PERSON,
+                        "POST",
+                        "{open}",
+                        "/answer?form=record",
+                        "{\"selected_ids\":[\"a\"],\"undo_seconds\":3}",
+                        200),
+                one(
+                        PERSON,
+                        "POST",
+                        "{open}",
+                        "/answer",
+                        "{\"selected_ids\":[\"a\"],\"undo_seconds\":31}",
+                        422),
+                one(PERSON, "POST", "{open}", "/undo", "{}", 200),
+                one(AGENT, "POST", "{open}", "/undo", "{}", 403),
+                one(PERSON, "POST", "{declined}", "/undo", "{}", 409),
                 one(AGENT, "POST", "{open}", "/cancel", "{\"reason\":\"solved\"}", 200),
                 one(PERSON, "POST", "{declined}", "/cancel", "{}", 409),
                 one(PERSON, "POST", "{open}", "/extend", "{\"by_seconds\":60.5}", 200),

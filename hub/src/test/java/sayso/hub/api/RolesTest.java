@@ -1,14 +1,16 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import sayso.contracts.ADecision;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -24,11 +26,6 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
 
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-
 /// Who may do what, route by route: the decision's own asker, another agent, a person. A route
 /// without a row fails.
 class RolesTest {
@@ -36,6 +33,7 @@ class RolesTest {
     private static final String OTHER = TestHub.agent("elsewhere", "stranger");
     private static final String PERSON = TestHub.person("ann");
     private static final String ANSWER = "{\"selected_ids\":[\"a\"]}";
+    private static final String CLAIM = "{\"selected_ids\":[\"a\"],\"undo_seconds\":3}";
     private static final String ASK =
             """
             {"title":"Which?","prompt":"One of two.","options":[{"id":"a"},{"id":"b"}]}\
@@ -68,6 +66,9 @@ class RolesTest {
                 row("GET /api/decisions/{id}", "", 200, 404, 200),
                 row("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),
                 closed("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),
+                row("POST /api/decisions/{id}/answer", CLAIM, 403, 404, 200),
+                row("POST /api/decisions/{id}/undo", "{}", 403, 404, 200),
+                closed("POST /api/decisions/{id}/undo", "{}", 403, 404, 409),
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"withdrawn\"}", 200, 404, 403),
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"refused\"}", 403, 404, 200),
                 row("POST /api/decisions/{id}/cancel", "{}", 200, 404, 200),

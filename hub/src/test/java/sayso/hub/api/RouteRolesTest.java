@@ -1,12 +1,20 @@
 package sayso.hub.api;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import static java.util.Map.entry;
-
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -26,6 +34,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
+import sayso.hub.portal.PersonSettings;
 import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.mcp.http.HttpLimits;
@@ -34,17 +43,9 @@ import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
-
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
+import sayso.wire.settings.SettingsInForce;
 
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
@@ -59,6 +60,7 @@ class RouteRolesTest {
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
                     entry("POST /api/decisions/{id}/answer", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/undo", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/cancel", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
@@ -85,12 +87,29 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
+                    entry("GET /settings", Admits.BROWSERS),
+                    entry("POST /settings", Admits.BROWSERS),
                     entry("POST /sign-out", Admits.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
                     entry("GET /open", Admits.ANYBODY),
                     entry("POST /open", Admits.ANYBODY),
                     entry("POST /portal/links", Admits.PEOPLE),
                     entry("GET /assets/{digest}/{name}", Admits.ANYBODY));
+
+    private static final PersonSettings UNTOUCHED =
+            new PersonSettings() {
+                @Override
+                public Standing read() {
+                    return new Standing(
+                            SettingsInForce.of(KnownSettings.all().toList(), Map.of(), Map.of()),
+                            List.of());
+                }
+
+                @Override
+                public void change(List<SettingChange> changes) {
+                    throw new AssertionError("nobody was let in to change " + changes);
+                }
+            };
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
@@ -122,7 +141,8 @@ class RouteRolesTest {
                             new Portal(
                                     () -> desk,
                                     new Sessions(tickets),
-                                    () -> new InMemoryPresence(clock))),
+                                    () -> new InMemoryPresence(clock),
+                                    UNTOUCHED)),
                     secret ->
                             switch (secret) {
                                 case "agent" ->

@@ -2,6 +2,9 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -20,10 +23,6 @@ import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
 /// started again on the same port, over the same store.
@@ -41,6 +40,7 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final List<String> hosts;
+    private volatile boolean handsOff = true;
     private volatile AskPreferences wishes = AskPreferences.NONE;
     private HubServer server;
 
@@ -73,6 +73,11 @@ public final class TestHub implements AutoCloseable {
     /// The desk behind the server.
     public DecisionDesk desk() {
         return desk;
+    }
+
+    /// Whether the person there lets questions be handed off from now on.
+    public void handingOff(boolean wanted) {
+        handsOff = wanted;
     }
 
     /// A launch ticket for this decision.
@@ -117,7 +122,7 @@ public final class TestHub implements AutoCloseable {
                 HubOptions.onPort(port).withHosts(hosts),
                 List.of(
                         new DecisionApi(() -> desk, () -> wishes, VERSION),
-                        new HandoffApi(() -> desk, launches)),
+                        new HandoffApi(() -> desk, launches, () -> handsOff)),
                 this::recognise);
     }
 

@@ -2,12 +2,12 @@ package sayso.hub.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -23,9 +23,6 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.Surface;
 import sayso.hub.api.TestHub;
-
-import java.time.Duration;
-import java.util.List;
 
 /// A question that an agent hands to a terminal at a hub elsewhere: one ticket, one sitting, one
 /// decision.
@@ -134,6 +131,19 @@ class SittingTest {
         assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("already_closed");
         assertThatThrownBy(() -> agent.launchTicket(decision.id()))
                 .isInstanceOf(StoreException.class);
+    }
+
+    @Test
+    void aHubThatHandsNothingOffMakesNoTicketAndTakesNone() {
+        Decision decision = asked();
+        String ticket = agent.launchTicket(decision.id());
+        hub.handingOff(false);
+
+        assertThatThrownBy(() -> agent.launchTicket(decision.id()))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("terminal_handoff is off");
+        assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("not_allowed");
+        assertThat(now(decision).isPending()).isTrue();
     }
 
     @Test

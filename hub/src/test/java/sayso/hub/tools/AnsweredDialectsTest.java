@@ -2,11 +2,14 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -26,14 +29,8 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.schema.SchemaCheck;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.Stream;
 
 /// Whatever words a question came in, its answer is the one shape that agents know: ids that stay,
 /// beside a sentence with the labels that they were given.
@@ -149,7 +146,7 @@ class AnsweredDialectsTest {
                         List.of("go-on"),
                         "but rename it",
                         "selected [\"go-on\"] Selected: Go on (go-on). In own words: but rename"
-                            + " it"),
+                                + " it"),
                 of(
                         "zhi",
                         """

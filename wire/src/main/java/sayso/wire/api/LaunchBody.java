@@ -2,12 +2,10 @@ package sayso.wire.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
-
-import java.util.Optional;
 
 /// The body of `POST …/attach`.
 ///

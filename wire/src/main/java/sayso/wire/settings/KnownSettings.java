@@ -1,5 +1,9 @@
 package sayso.wire.settings;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import sayso.wire.JsonObject;
 import sayso.wire.settings.SettingKind.Hidden;
 import sayso.wire.settings.SettingKind.Kept;
@@ -11,11 +15,6 @@ import sayso.wire.settings.SettingKind.Whole;
 import sayso.wire.settings.SettingKind.Wholes;
 import sayso.wire.settings.SettingKind.Word;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
-
 /// The table of settings. One is added by adding its row.
 public final class KnownSettings {
     public static final String TRANSPORT = "transport";
@@ -25,6 +24,8 @@ public final class KnownSettings {
     public static final String SHOW_PLACEHOLDER = "show_placeholder";
     public static final String TIMEOUT_RANGE = "timeout_range";
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
+
+    public static final String TERMINAL_HANDOFF = "terminal_handoff";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -79,6 +80,7 @@ public final class KnownSettings {
                             "answers_from_agent_process",
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
+                    KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
                     new KnownSetting(
                             "id_prefix",
                             new Line(

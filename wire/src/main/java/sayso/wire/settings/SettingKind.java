@@ -1,13 +1,11 @@
 package sayso.wire.settings;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.wire.JsonObject;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
 
 /// What values a setting takes, in `settings.json` and typed.
 public sealed interface SettingKind {

@@ -1,13 +1,5 @@
 package sayso.wire.settings;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.Preference;
-import sayso.core.decision.TimeoutRange;
-import sayso.core.decision.Transport;
-import sayso.wire.JsonObject;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.Preference;
+import sayso.core.decision.TimeoutRange;
+import sayso.core.decision.Transport;
+import sayso.wire.JsonObject;
 
 /// Which value of every setting counts: a variable beats the file, the file beats the default. What
 /// cannot be read counts as absent and is complained of.

@@ -1,13 +1,11 @@
 package sayso.wire.settings;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.wire.JsonObject;
-import sayso.wire.edit.JsonValue;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+import sayso.wire.edit.JsonValue;
 
 /// What `settings --json` prints, and how a value is shown. What may hold
 /// a password never comes here.

@@ -2,16 +2,14 @@ package sayso.wire.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Preference;
 import sayso.core.decision.TimeoutRange;
 import sayso.core.decision.Transport;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
 
 class SettingsInForceTest {
     private static final String WHOLE =

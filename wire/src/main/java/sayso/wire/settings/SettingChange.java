@@ -1,0 +1,45 @@
+package sayso.wire.settings;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.wire.edit.Edit;
+import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonValue;
+
+/// A new value of one setting, as it is put into `settings.json`.
+///
+/// @param value as `PlainJson` reads it
+/// @param pin whether it beats a request; only where the setting is kept with such a mark
+public record SettingChange(KnownSetting known, Object value, boolean pin) {
+    public SettingChange {
+        requireNonNull(known, "known is null");
+        requireNonNull(value, "value is null");
+    }
+
+    /// All of these on top of a file's text, or none.
+    public static Edit<JsonText> all(JsonText text, List<SettingChange> changes) {
+        Edit<JsonText> edit = new Edit.Done<>(text);
+        for (SettingChange change : changes) {
+            edit =
+                    switch (edit) {
+                        case Edit.Done<JsonText>(JsonText so) -> change.on(so);
+                        case Edit.WrongKind<JsonText> wrong -> wrong;
+                    };
+        }
+        return edit;
+    }
+
+    private Edit<JsonText> on(JsonText text) {
+        JsonValue plain = SettingsReply.json(value);
+        if (!known.isPinnable()) {
+            return text.put(known.path(), plain);
+        }
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("value", plain);
+        members.put("pin", JsonValue.of(pin));
+        return text.put(known.path(), new JsonValue.Keyed(members));
+    }
+}
