@@ -100,7 +100,7 @@ final class HubRun implements AutoCloseable {
                 List.of(
                         own,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
-                        new HandoffApi(() -> desk, launches),
+                        new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
         int rate = settings.requestsPerSecond().value();
@@ -189,7 +189,10 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        (id, owner) -> Optional.of(Handoff.command(launches.issue(id, owner))),
+                        (id, owner) ->
+                                settings(invocation).handsOff()
+                                        ? Optional.of(Handoff.command(launches.issue(id, owner)))
+                                        : Optional.empty(),
                         () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
@@ -212,7 +215,11 @@ final class HubRun implements AutoCloseable {
 
     /// How the person wants questions put, as the settings stand now.
     private static AskPreferences wishes(Invocation invocation) {
-        return Settings.read(invocation.home(), invocation.environment()).asking();
+        return settings(invocation).asking();
+    }
+
+    private static Settings settings(Invocation invocation) {
+        return Settings.read(invocation.home(), invocation.environment());
     }
 
     private boolean isSomebodyThere() {

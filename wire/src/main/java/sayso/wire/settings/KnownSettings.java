@@ -25,6 +25,8 @@ public final class KnownSettings {
     public static final String TIMEOUT_RANGE = "timeout_range";
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
+    public static final String TERMINAL_HANDOFF = "terminal_handoff";
+
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
     private static final long A_YEAR = 31_536_000;
@@ -78,6 +80,7 @@ public final class KnownSettings {
                             "answers_from_agent_process",
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
+                    KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
                     new KnownSetting(
                             "id_prefix",
                             new Line(
