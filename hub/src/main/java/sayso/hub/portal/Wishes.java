@@ -3,10 +3,9 @@ package sayso.hub.portal;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sayso.hub.portal.view.Look;
 import sayso.hub.portal.view.Words;
-import sayso.wire.JsonObject;
+import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingsInForce;
@@ -14,7 +13,6 @@ import sayso.wire.settings.SettingsInForce;
 /// What the person's settings mean for a page.
 record Wishes(SettingsInForce settings) {
     private static final String AUTO = "auto";
-    static final String HIDDEN_OPTIONS = "hidden_options";
     static final String SHOW_PROMPT_TEXT = "notify.show_prompt_text";
 
     /// The language that was set, else the one the browser asks for.
@@ -57,11 +55,8 @@ record Wishes(SettingsInForce settings) {
         return on(KnownSettings.ANNOTATIONS);
     }
 
-    /// Which options are folded away, by set of options.
-    Map<String, @Nullable Object> hidden() {
-        return value(HIDDEN_OPTIONS) instanceof JsonObject(Map<String, @Nullable Object> sets)
-                ? sets
-                : Map.of();
+    HiddenOptions hidden() {
+        return HiddenOptions.in(settings);
     }
 
     SettingInForce setting(String name) {

@@ -15,6 +15,7 @@ import sayso.wire.Json;
 /// @param held whether somebody is typing, which holds the deadline
 /// @param ending how it ended, in the words of the page; empty while it is pending
 /// @param takesAnswer whether an answer would still count
+/// @param draft what the person who looks typed last, here or elsewhere; null for nothing
 public record PortalSync(
         String id,
         long version,
@@ -23,7 +24,13 @@ public record PortalSync(
         Instant now,
         boolean held,
         String ending,
-        boolean takesAnswer) {
+        boolean takesAnswer,
+        @Nullable Kept draft) {
+    /// What this person typed last and did not send.
+    ///
+    /// @param place where, in the words of the page
+    public record Kept(Instant savedAt, String place) {}
+
     public PortalSync {
         requireNonNull(id, "id is null");
         requireNonNull(state, "state is null");
@@ -49,6 +56,13 @@ public record PortalSync(
             json.writeBooleanProperty("held", held);
             json.writeStringProperty("ending", ending);
             json.writeBooleanProperty("takes_answer", takesAnswer);
+            if (draft != null) {
+                json.writeNumberProperty("draft_saved_ms", draft.savedAt().toEpochMilli());
+                json.writeNumberProperty(
+                        "draft_age_ms",
+                        Math.max(0, now.toEpochMilli() - draft.savedAt().toEpochMilli()));
+                json.writeStringProperty("draft_place", draft.place());
+            }
             json.writeEndObject();
         });
     }

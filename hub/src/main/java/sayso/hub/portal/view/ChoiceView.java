@@ -6,10 +6,12 @@ import java.util.List;
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
+/// @param hidden the options that are folded away
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param ending how it ended, in words; empty while it takes an answer
-/// @param faults what was wrong with the answer that was sent
+/// @param faults what was wrong with what was sent
+/// @param limitToConfirm the very short time that was wanted, in words; empty for none
 public record ChoiceView(
         String id,
         String title,
@@ -21,6 +23,7 @@ public record ChoiceView(
         String urgency,
         String blocks,
         List<OptionView> options,
+        List<OptionView> hidden,
         boolean several,
         boolean takesText,
         String text,
@@ -37,4 +40,15 @@ public record ChoiceView(
         String state,
         String ending,
         boolean takesAnswer,
-        List<String> faults) {}
+        DraftView draft,
+        List<String> faults,
+        String limitToConfirm) {
+    public boolean hasAside() {
+        return !context.isEmpty() || hasPreviews();
+    }
+
+    public boolean hasPreviews() {
+        return options.stream().anyMatch(option -> !option.preview().isEmpty())
+                || hidden.stream().anyMatch(option -> !option.preview().isEmpty());
+    }
+}

@@ -1,65 +1,41 @@
 // The page of one question: its time, what is typed on it, and how it ends elsewhere.
-import { announce, listen, say } from "./live.js";
+import { listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
-
-const DRAFT_AFTER = 500;
+import { drafting } from "./drafts.js";
+import { beside } from "./beside.js";
 
 export function choicePage(page) {
   const id = page.dataset.id;
   const form = document.getElementById("answer");
-  const drafts = drafting(id, form);
+  const drafts = drafting(page, form);
   const showTime = deadline(document.getElementById("deadline"));
+  beside(page);
   let version = -1;
 
   const hear = (sync) => {
     version = sync.version;
     showTime(sync);
     if (sync.state !== page.dataset.state) changed(sync);
+    else drafts.hear(sync);
   };
-  const changed = (sync) => {
+  const changed = async (sync) => {
     page.dataset.state = sync.state;
-    announce(sync.ending + (sync.takes_answer ? " " + say("js.late") : ""));
-    document.getElementById("live").dataset.state = sync.state;
-    if (sync.takes_answer) return;
-    // What was typed stays to be read and copied; it can be sent no more.
-    drafts.stop();
+    if (sync.takes_answer) {
+      // Below the button, so that it stays where the pointer is.
+      document.getElementById("late").textContent = say("js.late");
+      return;
+    }
     for (const field of form.elements) {
       if (field.tagName === "TEXTAREA") field.readOnly = true;
       else if (field.type !== "hidden") field.disabled = true;
     }
     document.getElementById("more")?.remove();
+    document.getElementById("time-actions")?.remove();
+    const live = document.getElementById("live");
+    live.dataset.state = sync.state;
+    tell(live, sync.ending + (drafts.isTyped() ? " " + say("js.unsent") : ""));
+    await drafts.end();
   };
   listen(`/live?decision=${encodeURIComponent(id)}`, hear, async () =>
     (await fetch(`/choice/${id}/sync?after=${version}`)).json());
-}
-
-/** Keeps what is typed, half a second after the last key and when the page is left. */
-function drafting(id, form) {
-  const path = `/choice/${id}/draft`;
-  const body = () => new URLSearchParams(new FormData(form));
-  let timer = null;
-  let open = true;
-
-  const save = async () => {
-    timer = null;
-    if (!open) return;
-    try {
-      await fetch(path, { method: "POST", body: body(), keepalive: true });
-    } catch {
-      timer = setTimeout(save, 2000);
-    }
-  };
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(save, DRAFT_AFTER);
-  });
-  form.addEventListener("submit", () => stop());
-  addEventListener("pagehide", () => {
-    if (timer && open) navigator.sendBeacon(path, body());
-  });
-  const stop = () => {
-    open = false;
-    clearTimeout(timer);
-  };
-  return { stop };
 }
