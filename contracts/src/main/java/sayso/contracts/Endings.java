@@ -6,6 +6,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -54,6 +55,23 @@ public final class Endings {
 
     public static Decision movedTo(Decision decision, @Nullable Instant deadline) {
         return with(decision, decision.timing().withDeadline(deadline));
+    }
+
+    /// Answered by somebody who can take it back until then.
+    public static Decision claimed(Decision decision, Claim claim) {
+        return new Decision(
+                decision.id(),
+                decision.slug(),
+                decision.question(),
+                decision.terms(),
+                decision.asker(),
+                decision.links(),
+                decision.timing(),
+                decision.contentDigest(),
+                decision.outcome(),
+                decision.closedToLate(),
+                claim,
+                decision.version() + 1);
     }
 
     private static Decision ended(Decision decision, Outcome outcome, @Nullable ClosedToLate shut) {

@@ -5,15 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 import static sayso.contracts.StoreUnderTest.ids;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
+import sayso.core.decision.OptionId;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 
@@ -214,6 +218,27 @@ interface StoreListsContract extends StoreUnderTest {
         clock().tick(ofMinutes(1));
         assertThat(overdue(9)).containsExactly("d-000001", "d-000003", "d-000002");
         assertThat(overdue(1)).containsExactly("d-000001");
+    }
+
+    @Test
+    default void findsAClaimWhoseMomentIsOverAndNoDeadlineBeforeThat() {
+        Decision pending = asked(aDecision().closingAfter(ofMinutes(1)), "d-000001");
+        Decision late = saved(Endings.timedOut(asked(aDecision(), "d-000002"), now()));
+        saved(Endings.claimed(pending, claim(ofMinutes(2))));
+        saved(Endings.claimed(late, claim(ofMinutes(3))));
+
+        clock().tick(ofMinutes(1));
+        assertThat(overdue(9)).isEmpty();
+        clock().tick(ofMinutes(1));
+        assertThat(store().hasOverdue()).isTrue();
+        assertThat(overdue(9)).containsExactly("d-000001");
+        clock().tick(ofMinutes(1));
+        assertThat(overdue(9)).containsExactly("d-000001", "d-000002");
+    }
+
+    private Claim claim(Duration until) {
+        Answer answer = Answer.choosing(new OptionId("a")).withGlobalNote("a note");
+        return new Claim(answer, Endings.MAXI, now(), now().plus(until));
     }
 
     @Test

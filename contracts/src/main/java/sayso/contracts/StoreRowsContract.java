@@ -17,14 +17,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ContentDigest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.KeyedAsk;
+import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 
 /// One decision at a time: inserted once, replaced by compare-and-set, whole or not at all.
@@ -48,6 +51,20 @@ interface StoreRowsContract extends StoreUnderTest {
     @Test
     default void knowsNothingOfOtherIds() {
         assertThat(store().read(new DecisionId("d-000009"))).isEmpty();
+    }
+
+    @Test
+    default void keepsAClaimUntilTheDecisionIsSavedWithoutIt() {
+        Decision row = asked(aDecision().withOptions("a", "b"), "d-000001");
+        Answer answer = Answer.choosing(new OptionId("b")).withRationale("\"why\" ÜÜ");
+        Decision claimed =
+                saved(Endings.claimed(row, new Claim(answer, MAXI, now(), now().plusSeconds(3))));
+        assertThat(store().read(row.id())).contains(claimed);
+        assertThat(store().find(DecisionQuery.pending())).containsExactly(claimed);
+
+        Decision answered = saved(Endings.resolved(claimed, "b", now()));
+        assertThat(store().read(row.id())).contains(answered);
+        assertThat(answered.claim()).isNull();
     }
 
     @Test

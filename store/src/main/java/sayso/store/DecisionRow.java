@@ -3,11 +3,14 @@ package sayso.store;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
 import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredQuestion;
@@ -29,6 +32,7 @@ final class DecisionRow {
                 row.text("content_digest"),
                 outcome(row),
                 closedToLate(row),
+                claim(row),
                 row.number("version"));
     }
 
@@ -59,6 +63,15 @@ final class DecisionRow {
     private static @Nullable Outcome outcome(Row row) throws SQLException {
         String outcome = row.optionalText("outcome");
         return outcome == null ? null : StoredOutcome.read(outcome);
+    }
+
+    private static @Nullable Claim claim(Row row) throws SQLException {
+        String claim = row.optionalText("claim");
+        // why: a program that knows no claims ends a decision and leaves its claim in the row
+        boolean ended =
+                row.optionalInstant("closed_at") != null
+                        && !row.text("state").equals(State.TIMED_OUT.wireName());
+        return claim == null || ended ? null : StoredClaim.read(claim);
     }
 
     private static @Nullable ClosedToLate closedToLate(Row row) throws SQLException {

@@ -5,18 +5,21 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredQuestion;
 import sayso.wire.stored.StoredTerms;
 
-/// The table `decision`: one row at a time, and the rows whose time has come.
+/// The table `decision`: one row at a time, and the rows whose time has come. `due_at` is when a row
+/// ends by itself, be it at its deadline or at the end of a claim.
 public final class DecisionTable {
     private final Sql sql;
 
@@ -41,7 +44,7 @@ public final class DecisionTable {
                             asked_at, deadline, hold_until, due_at, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
-                            version)
+                            claim, release_at, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -49,7 +52,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?)
+                            ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -71,7 +74,7 @@ public final class DecisionTable {
                         timing.askedAt(),
                         timing.deadline(),
                         timing.holdUntil(),
-                        dueAt(decision),
+                        decision.endsBy(),
                         timing.deliveredAt(),
                         closedAt(decision.outcome()),
                         outcome(decision.outcome()),
@@ -79,6 +82,8 @@ public final class DecisionTable {
                         reason(decision.closedToLate()),
                         successor(decision.closedToLate()),
                         timing.erasedAt(),
+                        claim(decision.claim()),
+                        releaseAt(decision.claim()),
                         decision.version());
         return inserted == 1;
     }
@@ -94,7 +99,7 @@ public final class DecisionTable {
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            version = ?
+                            claim = ?, release_at = ?, version = ?
                         WHERE id = ? AND version = ?
                         """,
                         next.slug(),
@@ -106,7 +111,7 @@ public final class DecisionTable {
                         StoredLinks.write(next.links()),
                         next.timing().deadline(),
                         next.timing().holdUntil(),
-                        dueAt(next),
+                        next.endsBy(),
                         next.timing().deliveredAt(),
                         closedAt(next.outcome()),
                         outcome(next.outcome()),
@@ -114,6 +119,8 @@ public final class DecisionTable {
                         reason(next.closedToLate()),
                         successor(next.closedToLate()),
                         next.timing().erasedAt(),
+                        claim(next.claim()),
+                        releaseAt(next.claim()),
                         next.version(),
                         next.id().value(),
                         expectedVersion);
@@ -136,8 +143,12 @@ public final class DecisionTable {
                 limit);
     }
 
-    private static @Nullable Instant dueAt(Decision decision) {
-        return decision.isPending() ? decision.timing().due() : null;
+    private static @Nullable String claim(@Nullable Claim claim) {
+        return claim == null ? null : StoredClaim.write(claim);
+    }
+
+    private static @Nullable Instant releaseAt(@Nullable Claim claim) {
+        return claim == null ? null : claim.releaseAt();
     }
 
     private static @Nullable Instant closedAt(@Nullable Outcome outcome) {

@@ -47,6 +47,9 @@ final class LogLine {
                             + ": "
                             + said(answered.answer())
                             + (answered.late() ? " (late)" : "");
+            case DecisionEvent.Claimed claimed ->
+                    by(claimed.by()) + ": counts from " + claimed.releaseAt();
+            case DecisionEvent.ClaimUndone undone -> by(undone.by()) + ": took it back";
             case DecisionEvent.Cancelled cancelled ->
                     by(cancelled.by())
                             + ": "

@@ -1,5 +1,6 @@
 package sayso.core.decision;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -8,10 +9,20 @@ public sealed interface Change {
     /// @param seenDigest the content digest of what the answerer saw; null where nothing was shown
     record GiveAnswer(Answer answer, Actor by, @Nullable String seenDigest) implements Change {}
 
+    /// As `GiveAnswer`, but its giver can take it back for this long.
+    record ClaimAnswer(Answer answer, Actor by, @Nullable String seenDigest, Duration undo)
+            implements Change {}
+
+    /// Whoever claimed takes the answer back; the question is open again.
+    record UndoClaim(Actor by) implements Change {}
+
+    /// What came after a claim found it standing: it can no longer be taken back.
+    record ReleaseClaim() implements Change {}
+
     /// A person declines or wants to talk, or the asker withdraws.
     record Cancel(CancelKind kind, String reason, Actor by) implements Change {}
 
-    /// The store's clock has passed the deadline.
+    /// The store's clock has passed the deadline, or the end of a claim.
     record PassDeadline() implements Change {}
 
     /// A newer decision of the same asker takes its place.

@@ -17,7 +17,8 @@ public sealed interface ChangeResult {
         }
     }
 
-    /// Somebody or something was first; the decision carries the winner's outcome.
+    /// Somebody or something was first; the decision carries the winner's outcome. With a claim
+    /// beside it, the winner can still take it back.
     record AlreadyClosed(Decision decision) implements ChangeResult {}
 
     /// What was sent does not fit the question; it is still open.

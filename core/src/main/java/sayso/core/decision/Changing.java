@@ -25,26 +25,38 @@ final class Changing {
         if (row.isEmpty()) {
             return new ChangeResult.Unknown(id);
         }
-        Decision decision = row.get();
-        Change change = wish.about(decision);
+        Change change = wish.about(row.get());
+        Decision decision =
+                Claiming.endsMoment(change) ? released(transaction, row.get()) : row.get();
         return switch (Transitions.apply(decision, change, policy, transaction.now())) {
-            case Step.Moved moved -> write(transaction, decision, moved);
+            case Step.Moved moved -> seenBy(by, write(transaction, decision, moved));
             case Step.Unchanged _ ->
                     new ChangeResult.Accepted(
-                            decision, List.of(), stillHeld(transaction, decision.id()), true);
+                            decision.asSeenBy(by),
+                            List.of(),
+                            stillHeld(transaction, decision.id()),
+                            true);
             case Step.AlreadyClosed _ -> {
                 logRefusal(transaction, decision, change, "already closed");
-                yield new ChangeResult.AlreadyClosed(decision);
+                yield new ChangeResult.AlreadyClosed(decision.asSeenBy(by).asClaimed());
             }
             case Step.Refused(List<Problem> problems) -> {
                 logRefusal(transaction, decision, change, problems.get(0).message());
-                yield new ChangeResult.Rejected(decision, problems);
+                yield new ChangeResult.Rejected(decision.asSeenBy(by), problems);
             }
             case Step.NotAllowed(String reason) -> {
                 logRefusal(transaction, decision, change, reason);
-                yield new ChangeResult.NotAllowed(decision, reason);
+                yield new ChangeResult.NotAllowed(decision.asSeenBy(by), reason);
             }
         };
+    }
+
+    /// The decision with its claim, if it has one, made its outcome before its moment is over.
+    Decision released(DecisionTransaction transaction, Decision decision) {
+        return Transitions.apply(decision, new Change.ReleaseClaim(), policy, transaction.now())
+                        instanceof Step.Moved moved
+                ? write(transaction, decision, moved).decision()
+                : decision;
     }
 
     int closeOverdue(DecisionTransaction transaction, int limit) {
@@ -62,7 +74,15 @@ final class Changing {
                 .isPresent();
     }
 
-    /// The decision as it stands by the store's clock: closed if its deadline has passed.
+    private static ChangeResult.Accepted seenBy(Actor by, ChangeResult.Accepted accepted) {
+        return new ChangeResult.Accepted(
+                accepted.decision().asSeenBy(by),
+                accepted.released(),
+                accepted.held(),
+                accepted.repeated());
+    }
+
+    /// The decision as it stands by the store's clock: closed if its time has passed.
     private Optional<Decision> current(DecisionTransaction transaction, DecisionId id) {
         return transaction
                 .read(id)
@@ -138,24 +158,36 @@ final class Changing {
             DecisionTransaction transaction, Decision decision, Change change, String reason) {
         switch (change) {
             case Change.GiveAnswer(Answer answer, Actor by, _) ->
-                    transaction.append(
-                            decision.id(),
-                            // why: what was erased must not come back by somebody's late try
-                            decision.isErased()
-                                    ? new DecisionEvent.AnswerRefused(
-                                            Answer.EMPTY, by, Erasing.TEXT)
-                                    : new DecisionEvent.AnswerRefused(answer, by, reason));
+                    logRefusal(transaction, decision, answer, by, reason);
+            case Change.ClaimAnswer(Answer answer, Actor by, _, _) ->
+                    logRefusal(transaction, decision, answer, by, reason);
             case Change.Erase(_, Actor by) -> {
                 if (!(by instanceof Actor.Person)) {
                     transaction.append(decision.id(), new DecisionEvent.EraseRefused(reason, by));
                 }
             }
             case Change.Cancel _,
+                    Change.UndoClaim _,
+                    Change.ReleaseClaim _,
                     Change.PassDeadline _,
                     Change.Supersede _,
                     Change.MoveDeadline _,
                     Change.Hold _,
                     Change.Deliver _ -> {}
         }
+    }
+
+    private static void logRefusal(
+            DecisionTransaction transaction,
+            Decision decision,
+            Answer answer,
+            Actor by,
+            String reason) {
+        transaction.append(
+                decision.id(),
+                // why: what was erased must not come back by somebody's late try
+                decision.isErased()
+                        ? new DecisionEvent.AnswerRefused(Answer.EMPTY, by, Erasing.TEXT)
+                        : new DecisionEvent.AnswerRefused(answer, by, reason));
     }
 }

@@ -2,6 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param contentDigest names what a person saw; only its change makes an answer stale
 /// @param outcome how it ended; null while it is pending
 /// @param closedToLate set once a timed-out decision takes no late answer any more; else null
+/// @param claim an answer that its giver can still take back; null where there is none. Beside an
+///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
 /// @param version rises by one with every change; what compare-and-set compares
 public record Decision(
         DecisionId id,
@@ -23,6 +26,7 @@ public record Decision(
         String contentDigest,
         @Nullable Outcome outcome,
         @Nullable ClosedToLate closedToLate,
+        @Nullable Claim claim,
         long version) {
     public Decision {
         requireNonNull(id, "id is null");
@@ -33,6 +37,34 @@ public record Decision(
         requireNonNull(links, "links is null");
         requireNonNull(timing, "timing is null");
         requireNonNull(contentDigest, "contentDigest is null");
+    }
+
+    /// A decision that nobody has just answered.
+    public Decision(
+            DecisionId id,
+            String slug,
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            Timing timing,
+            String contentDigest,
+            @Nullable Outcome outcome,
+            @Nullable ClosedToLate closedToLate,
+            long version) {
+        this(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                null,
+                version);
     }
 
     public State state() {
@@ -50,6 +82,68 @@ public record Decision(
 
     public Optional<Outcome> ending() {
         return Optional.ofNullable(outcome);
+    }
+
+    /// When it ends by itself, the next time anybody looks: at its deadline, holds counted in, or when
+    /// a claim can no longer be taken back. Null where no time ends it.
+    public @Nullable Instant endsBy() {
+        if (claim != null) {
+            return claim.releaseAt();
+        }
+        return outcome == null ? timing.due() : null;
+    }
+
+    /// What this reader may know of it: an agent learns of an answer when it counts, not before.
+    public Decision asSeenBy(Actor reader) {
+        return switch (reader) {
+            case Actor.Agent _ -> claim == null ? this : with((Claim) null, version);
+            case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> this;
+        };
+    }
+
+    /// As it stands for whoever comes after a claim: answered, with the claim beside the outcome to
+    /// say that it may yet be taken back. The decision itself where there is no claim.
+    Decision asClaimed() {
+        return claim == null
+                ? this
+                : new Decision(
+                        id,
+                        slug,
+                        question,
+                        terms,
+                        asker,
+                        links,
+                        timing,
+                        contentDigest,
+                        claim.released(claim.at(), outcome != null),
+                        closedToLate,
+                        claim,
+                        version);
+    }
+
+    Decision claimed(Claim given) {
+        return with(given, version + 1);
+    }
+
+    /// Open again, as before the claim.
+    Decision unclaimed(Timing changed) {
+        return with(changed).with((Claim) null, version + 1);
+    }
+
+    private Decision with(@Nullable Claim changed, long changedVersion) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                changed,
+                changedVersion);
     }
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
@@ -79,6 +173,7 @@ public record Decision(
                 contentDigest,
                 outcome,
                 closedToLate,
+                claim,
                 version + 1);
     }
 }

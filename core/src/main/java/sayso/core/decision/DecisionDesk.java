@@ -17,7 +17,24 @@ public interface DecisionDesk extends AutoCloseable {
     ///
     /// @param seenDigest `Decision.contentDigest` of what was shown to the answerer; null where
     ///     nothing was shown. A question that says something else by now is not answered.
-    ChangeResult answer(DecisionId id, Answer answer, Actor by, @Nullable String seenDigest);
+    default ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
+        return answer(id, answer, by, seenDigest, Duration.ZERO);
+    }
+
+    /// Answers so that the same person can take it back for a moment. The answer is a claim until
+    /// then: on disk, first against every other one, and unknown to agents. The decision ends when the
+    /// moment is over, by whoever looks first.
+    ///
+    /// @param undo how long; zero answers for good at once, and more than `Claim.LONGEST` means that
+    ///     much. Only a person's answer can be taken back
+    /// @return where it counts, the decision with its claim, or its outcome if there was no moment
+    ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo);
+
+    /// Takes one's own claim back: the question is open again, and its deadline waits as if they
+    /// typed. Only whoever claimed may, and only until the moment is over. Said twice it counts once.
+    ChangeResult undo(DecisionId id, Actor by);
 
     /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its
     /// own. Work that waits for it goes on waiting.

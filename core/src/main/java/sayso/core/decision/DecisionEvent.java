@@ -18,6 +18,15 @@ public sealed interface DecisionEvent {
 
     record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
 
+    /// Somebody answered and can take it back until `releaseAt`. What they said is not in the log
+    /// before it counts, which `Answered` says.
+    record Claimed(Actor by, Instant releaseAt) implements DecisionEvent {}
+
+    /// Whoever claimed took the answer back.
+    ///
+    /// @param heldUntil the deadline waits until then, as if they typed; null where it need not
+    record ClaimUndone(Actor by, @Nullable Instant heldUntil) implements DecisionEvent {}
+
     record Cancelled(CancelKind kind, String reason, Actor by) implements DecisionEvent {}
 
     /// @param appliedDefault the default that was filled in, or null
@@ -90,6 +99,8 @@ public sealed interface DecisionEvent {
         return switch (this) {
             case Asked _ -> "asked";
             case Answered _ -> "answered";
+            case Claimed _ -> "claimed";
+            case ClaimUndone _ -> "claim_undone";
             case Cancelled _ -> "cancelled";
             case TimedOut _ -> "timed_out";
             case Superseded _ -> "superseded";

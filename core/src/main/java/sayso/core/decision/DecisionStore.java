@@ -21,7 +21,7 @@ public interface DecisionStore extends AutoCloseable {
 
     List<Decision> find(DecisionQuery query);
 
-    /// Whether any pending decision is past its deadline: a cheap look before a sweep.
+    /// Whether time has ended any decision (`Decision.endsBy`): a cheap look before a sweep.
     boolean hasOverdue();
 
     /// The gates of one work item, oldest first, released ones included.

@@ -46,7 +46,8 @@ public interface DecisionTransaction {
     /// The gates one decision holds or held, in the order in which the asker named the items.
     List<Gate> gatesOf(DecisionId id);
 
-    /// Pending decisions whose deadline, holds counted in, has passed; the longest overdue first.
+    /// Decisions that time has ended (`Decision.endsBy`): their deadline, holds counted in, has passed,
+    /// or their claim can no longer be taken back. The longest overdue first.
     List<DecisionId> overdue(int limit);
 
     void saveDraft(Draft draft);

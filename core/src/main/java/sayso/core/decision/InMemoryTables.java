@@ -33,18 +33,17 @@ final class InMemoryTables {
 
     List<DecisionId> overdue(Instant now, int limit) {
         return decisions.values().stream()
-                .filter(Decision::isPending)
-                .filter(decision -> isPast(decision.timing().due(), now))
+                .filter(decision -> isPast(decision.endsBy(), now))
                 .sorted(
-                        Comparator.comparing((Decision decision) ->
-                                        requireNonNull(decision.timing().due()))
+                        Comparator.comparing(
+                                        (Decision decision) -> requireNonNull(decision.endsBy()))
                                 .thenComparing(Decision::id))
                 .limit(limit)
                 .map(Decision::id)
                 .toList();
     }
 
-    private static boolean isPast(@Nullable Instant due, Instant now) {
-        return due != null && !now.isBefore(due);
+    private static boolean isPast(@Nullable Instant end, Instant now) {
+        return end != null && !now.isBefore(end);
     }
 }

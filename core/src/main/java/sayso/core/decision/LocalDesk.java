@@ -40,8 +40,19 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public ChangeResult answer(
-            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
-        return change(id, by, _ -> new Change.GiveAnswer(answer, by, seenDigest));
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return change(
+                id,
+                by,
+                _ ->
+                        undo.isPositive() && by instanceof Actor.Person
+                                ? new Change.ClaimAnswer(answer, by, seenDigest, undo)
+                                : new Change.GiveAnswer(answer, by, seenDigest));
+    }
+
+    @Override
+    public ChangeResult undo(DecisionId id, Actor by) {
+        return change(id, by, _ -> new Change.UndoClaim(by));
     }
 
     @Override
@@ -83,13 +94,13 @@ public final class LocalDesk implements DecisionDesk {
             while (true) {
                 Decision decision = current(id, reader);
                 if (!decision.isPending()) {
-                    return Waited.of(delivered(decision, reader));
+                    return Waited.of(delivered(decision, reader).asSeenBy(reader));
                 }
                 Duration left = atMost.minusNanos(System.nanoTime() - started);
                 if (!left.isPositive()) {
-                    return new Waited.StillPending(decision, atMost);
+                    return new Waited.StillPending(decision.asSeenBy(reader), atMost);
                 }
-                wakeups.await(shorter(left, untilDue(decision)));
+                wakeups.await(shorter(left, untilEnd(decision)));
             }
         }
     }
@@ -103,7 +114,7 @@ public final class LocalDesk implements DecisionDesk {
                         : Optional.empty();
         if (named.isPresent()) {
             return mayRead(named.get(), reader)
-                    ? new Lookup.Found(closedIfOverdue(named.get()))
+                    ? new Lookup.Found(closedIfOverdue(named.get()).asSeenBy(reader))
                     : new Lookup.Unknown(reference);
         }
         List<Decision> matches = new ArrayList<>();
@@ -112,7 +123,7 @@ public final class LocalDesk implements DecisionDesk {
         }
         return switch (matches.size()) {
             case 0 -> new Lookup.Unknown(reference);
-            case 1 -> new Lookup.Found(closedIfOverdue(matches.get(0)));
+            case 1 -> new Lookup.Found(closedIfOverdue(matches.get(0)).asSeenBy(reader));
             default -> new Lookup.Ambiguous(reference, matches.stream().map(Decision::id).toList());
         };
     }
@@ -202,10 +213,11 @@ public final class LocalDesk implements DecisionDesk {
         return closedIfOverdue(decision);
     }
 
-    /// Whoever looks first after the deadline closes the decision; no process has to be alive for it.
+    /// Whoever looks first after the deadline, or after the end of a claim, closes the decision; no
+    /// process has to be alive for it.
     private Decision closedIfOverdue(Decision decision) {
-        Instant due = decision.timing().due();
-        if (!decision.isPending() || due == null || clock.instant().isBefore(due)) {
+        Instant end = decision.endsBy();
+        if (end == null || clock.instant().isBefore(end)) {
             return decision;
         }
         return store.write(transaction -> {
@@ -241,15 +253,15 @@ public final class LocalDesk implements DecisionDesk {
         };
     }
 
-    private @Nullable Duration untilDue(Decision decision) {
-        Instant due = decision.timing().due();
-        return due == null ? null : Duration.between(clock.instant(), due);
+    private @Nullable Duration untilEnd(Decision decision) {
+        Instant end = decision.endsBy();
+        return end == null ? null : Duration.between(clock.instant(), end);
     }
 
-    private static Duration shorter(Duration left, @Nullable Duration untilDue) {
-        if (untilDue == null || untilDue.compareTo(left) > 0) {
+    private static Duration shorter(Duration left, @Nullable Duration untilEnd) {
+        if (untilEnd == null || untilEnd.compareTo(left) > 0) {
             return left;
         }
-        return untilDue.isPositive() ? untilDue : LEAST_SLEEP;
+        return untilEnd.isPositive() ? untilEnd : LEAST_SLEEP;
     }
 }

@@ -24,6 +24,12 @@ public final class Transitions {
     public static Step apply(Decision decision, Change change, DeskPolicy policy, Instant now) {
         return switch (change) {
             case Change.GiveAnswer answer -> answer(decision, answer, policy, now);
+            case Change.ClaimAnswer claim -> Claiming.claim(decision, claim, policy, now);
+            case Change.UndoClaim undo -> Claiming.undo(decision, undo, policy, now);
+            case Change.ReleaseClaim _ ->
+                    decision.claim() == null
+                            ? new Step.Unchanged()
+                            : Claiming.release(decision, decision.claim(), now);
             case Change.Cancel cancel -> cancel(decision, cancel, policy, now);
             case Change.PassDeadline _ -> timeOut(decision, policy, now);
             case Change.Supersede supersede -> supersede(decision, supersede, now);
@@ -45,28 +51,12 @@ public final class Transitions {
 
     private static Step answer(
             Decision decision, Change.GiveAnswer change, DeskPolicy policy, Instant now) {
-        if (change.by() instanceof Actor.Agent || change.by() instanceof Actor.Deadline) {
-            return new Step.NotAllowed(
-                    "an agent cannot answer; a person answers with: sayso answer " + decision.id());
+        Optional<Step> refusal =
+                refusal(decision, change.answer(), change.by(), change.seenDigest(), policy, now);
+        if (refusal.isPresent()) {
+            return refusal.get();
         }
         boolean late = !decision.isPending();
-        if (late && !takesLateAnswer(decision, policy, now)) {
-            return alreadySaidSo(decision, change)
-                    ? new Step.Unchanged()
-                    : new Step.AlreadyClosed();
-        }
-        if (change.seenDigest() != null && !change.seenDigest().equals(decision.contentDigest())) {
-            return new Step.Refused(
-                    List.of(new Problem("conflict", "", "the question changed while you read it")));
-        }
-        List<Problem> problems = AnswerRules.check(decision.question(), change.answer());
-        if (!problems.isEmpty()) {
-            return new Step.Refused(problems);
-        }
-        Optional<String> weakness = belowFloor(decision, change.by());
-        if (weakness.isPresent()) {
-            return new Step.NotAllowed(weakness.get());
-        }
         Answer answer = change.answer().inOrderOf(decision.question());
         Outcome outcome = new Outcome.Answered(answer, change.by(), now, late);
         return new Step.Moved(
@@ -75,10 +65,47 @@ public final class Transitions {
                 new GateEffect.Release());
     }
 
-    private static boolean alreadySaidSo(Decision decision, Change.GiveAnswer change) {
-        return decision.outcome() instanceof Outcome.Answered answered
-                && answered.by().equals(change.by())
-                && answered.answer().equals(change.answer().inOrderOf(decision.question()));
+    /// What speaks against an answer, whether it can be taken back or not; empty if it counts.
+    static Optional<Step> refusal(
+            Decision decision,
+            Answer answer,
+            Actor by,
+            @Nullable String seenDigest,
+            DeskPolicy policy,
+            Instant now) {
+        if (by instanceof Actor.Agent || by instanceof Actor.Deadline) {
+            return Optional.of(
+                    new Step.NotAllowed(
+                            "an agent cannot answer; a person answers with: sayso answer "
+                                    + decision.id()));
+        }
+        boolean late = !decision.isPending();
+        if (decision.claim() != null || (late && !takesLateAnswer(decision, policy, now))) {
+            return Optional.of(
+                    alreadySaidSo(decision, answer, by)
+                            ? new Step.Unchanged()
+                            : new Step.AlreadyClosed());
+        }
+        if (seenDigest != null && !seenDigest.equals(decision.contentDigest())) {
+            return Optional.of(
+                    new Step.Refused(
+                            List.of(
+                                    new Problem(
+                                            "conflict",
+                                            "",
+                                            "the question changed while you read it"))));
+        }
+        List<Problem> problems = AnswerRules.check(decision.question(), answer);
+        if (!problems.isEmpty()) {
+            return Optional.of(new Step.Refused(problems));
+        }
+        return belowFloor(decision, by).map(Step.NotAllowed::new);
+    }
+
+    private static boolean alreadySaidSo(Decision decision, Answer answer, Actor by) {
+        return decision.asClaimed().outcome() instanceof Outcome.Answered answered
+                && answered.by().equals(by)
+                && answered.answer().equals(answer.inOrderOf(decision.question()));
     }
 
     private static Optional<String> belowFloor(Decision decision, Actor by) {
@@ -105,6 +132,9 @@ public final class Transitions {
                             ? "an agent can withdraw its own question, not decline it"
                             : "only the asker withdraws; a person declines");
         }
+        if (decision.claim() != null) {
+            return new Step.AlreadyClosed();
+        }
         if (takesLateAnswer(decision, policy, now)) {
             ClosedToLate why =
                     new ClosedToLate(byAgent ? "the asker withdrew it" : "it was declined", null);
@@ -122,6 +152,13 @@ public final class Transitions {
     }
 
     private static Step timeOut(Decision decision, DeskPolicy policy, Instant now) {
+        Claim claim = decision.claim();
+        if (claim != null) {
+            // why: it was answered in time, even where the deadline passes before it is final
+            return now.isBefore(claim.releaseAt())
+                    ? new Step.Unchanged()
+                    : Claiming.release(decision, claim, now);
+        }
         Instant due = decision.timing().due();
         if (!decision.isPending() || due == null || now.isBefore(due)) {
             return new Step.Unchanged();
@@ -153,6 +190,9 @@ public final class Transitions {
     }
 
     private static Step supersede(Decision decision, Change.Supersede change, Instant now) {
+        if (decision.claim() != null) {
+            return new Step.AlreadyClosed();
+        }
         GateEffect toSuccessor = new GateEffect.MoveTo(change.successor());
         if (decision.isPending()) {
             return new Step.Moved(
@@ -207,9 +247,7 @@ public final class Transitions {
         if (deadline == null) {
             return new Step.Unchanged();
         }
-        Instant wanted = now.plus(policy.hold());
-        Instant most = deadline.plus(policy.longestHold());
-        Instant until = wanted.isAfter(most) ? most : wanted;
+        Instant until = heldUntil(deadline, policy, now);
         Instant before = decision.timing().holdUntil();
         // why: a keystroke every few milliseconds must not become a row each
         Duration grain = policy.hold().dividedBy(6);
@@ -222,12 +260,19 @@ public final class Transitions {
                 new GateEffect.Keep());
     }
 
+    /// Until when a keystroke now holds a deadline.
+    static Instant heldUntil(Instant deadline, DeskPolicy policy, Instant now) {
+        Instant wanted = now.plus(policy.hold());
+        Instant most = deadline.plus(policy.longestHold());
+        return wanted.isAfter(most) ? most : wanted;
+    }
+
     private static Step erase(Decision decision, Change.Erase change, Instant now) {
         if (!(change.by() instanceof Actor.Person)) {
             return new Step.NotAllowed(
                     "only a person erases; a person does it with: sayso erase " + decision.id());
         }
-        if (decision.isPending()) {
+        if (decision.isPending() || decision.claim() != null) {
             return new Step.Refused(
                     List.of(
                             new Problem(

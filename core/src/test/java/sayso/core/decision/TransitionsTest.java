@@ -20,33 +20,68 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TransitionsTest {
+    private static final Actor.Person BEN = new Actor.Person("ben", Surface.WEB, Assurance.WEB);
     private static final Instant LATER = NOON.plus(Duration.ofMinutes(6));
 
     private static final Map<String, Change> CHANGES =
-            Map.of(
-                    "answer", new Change.GiveAnswer(choosing("postgres"), ANN, null),
-                    "decline", new Change.Cancel(CancelKind.REFUSED, "not now", ANN),
-                    "withdraw", new Change.Cancel(CancelKind.WITHDRAWN, "solved", CLAUDE),
-                    "deadline", new Change.PassDeadline(),
-                    "supersede", new Change.Supersede(new DecisionId("d-9p4ks2"), CLAUDE),
-                    "extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN),
-                    "hold", new Change.Hold(ANN),
-                    "erase", new Change.Erase("the law", ANN),
-                    "deliver", new Change.Deliver(CLAUDE));
+            Map.ofEntries(
+                    Map.entry("answer", new Change.GiveAnswer(choosing("postgres"), ANN, null)),
+                    Map.entry("decline", new Change.Cancel(CancelKind.REFUSED, "not now", ANN)),
+                    Map.entry(
+                            "withdraw", new Change.Cancel(CancelKind.WITHDRAWN, "solved", CLAUDE)),
+                    Map.entry("deadline", new Change.PassDeadline()),
+                    Map.entry(
+                            "supersede", new Change.Supersede(new DecisionId("d-9p4ks2"), CLAUDE)),
+                    Map.entry("extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN)),
+                    Map.entry("hold", new Change.Hold(ANN)),
+                    Map.entry("erase", new Change.Erase("the law", ANN)),
+                    Map.entry("deliver", new Change.Deliver(CLAUDE)),
+                    Map.entry(
+                            "claim",
+                            new Change.ClaimAnswer(
+                                    choosing("postgres"), ANN, null, Duration.ofSeconds(3))),
+                    Map.entry("undo", new Change.UndoClaim(ANN)),
+                    Map.entry("release", new Change.ReleaseClaim()));
 
     /// Every pair of a state and a change. `->` names the state that follows, `stays` a change that
     /// leaves the state, `same` nothing to do, `closed` somebody was first, `refused` not now.
     private static final Map<String, Map<State, String>> TABLE =
-            Map.of(
-                    "answer", row("-> RESOLVED", "closed", "closed", "-> RESOLVED", "closed"),
-                    "decline", row("-> CANCELLED", "closed", "closed", "stays", "closed"),
-                    "withdraw", row("-> CANCELLED", "closed", "closed", "stays", "closed"),
-                    "deadline", row("-> TIMED_OUT", "same", "same", "same", "same"),
-                    "supersede", row("-> SUPERSEDED", "closed", "stays", "stays", "closed"),
-                    "extend", row("stays", "closed", "closed", "closed", "closed"),
-                    "hold", row("stays", "closed", "closed", "closed", "closed"),
-                    "erase", row("refused", "stays", "stays", "stays", "stays"),
-                    "deliver", row("same", "stays", "stays", "stays", "stays"));
+            Map.ofEntries(
+                    Map.entry(
+                            "answer",
+                            row("-> RESOLVED", "closed", "closed", "-> RESOLVED", "closed")),
+                    Map.entry(
+                            "decline", row("-> CANCELLED", "closed", "closed", "stays", "closed")),
+                    Map.entry(
+                            "withdraw", row("-> CANCELLED", "closed", "closed", "stays", "closed")),
+                    Map.entry("deadline", row("-> TIMED_OUT", "same", "same", "same", "same")),
+                    Map.entry(
+                            "supersede",
+                            row("-> SUPERSEDED", "closed", "stays", "stays", "closed")),
+                    Map.entry("extend", row("stays", "closed", "closed", "closed", "closed")),
+                    Map.entry("hold", row("stays", "closed", "closed", "closed", "closed")),
+                    Map.entry("erase", row("refused", "stays", "stays", "stays", "stays")),
+                    Map.entry("deliver", row("same", "stays", "stays", "stays", "stays")),
+                    Map.entry("claim", row("stays", "closed", "closed", "stays", "closed")),
+                    Map.entry("undo", row("same", "closed", "closed", "same", "closed")),
+                    Map.entry("release", row("same", "same", "same", "same", "same")));
+
+    /// The same of a decision that somebody has just answered: pending, and timed out. `undone` is
+    /// open as before.
+    private static final Map<String, List<String>> CLAIMED =
+            Map.ofEntries(
+                    Map.entry("answer", List.of("closed", "closed")),
+                    Map.entry("claim", List.of("closed", "closed")),
+                    Map.entry("undo", List.of("undone", "undone")),
+                    Map.entry("release", List.of("answered", "answered")),
+                    Map.entry("decline", List.of("closed", "closed")),
+                    Map.entry("withdraw", List.of("closed", "closed")),
+                    Map.entry("deadline", List.of("answered", "answered")),
+                    Map.entry("supersede", List.of("closed", "closed")),
+                    Map.entry("extend", List.of("stays", "closed")),
+                    Map.entry("hold", List.of("stays", "closed")),
+                    Map.entry("erase", List.of("refused", "refused")),
+                    Map.entry("deliver", List.of("same", "stays")));
 
     static Stream<Arguments> cells() {
         return TABLE.entrySet().stream()
@@ -55,6 +90,46 @@ class TransitionsTest {
                                 .map(cell ->
                                         Arguments.of(
                                                 cell.getKey(), row.getKey(), cell.getValue())));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"PENDING", "TIMED_OUT"})
+    void everyChangeAfterAClaimIsDefined(State state) {
+        Answer answer = choosing("sqlite");
+        Claim claim = new Claim(answer, BEN, NOON, LATER.minusSeconds(1));
+        Decision before = in(state).claimed(claim);
+        assertThat(CLAIMED.keySet()).isEqualTo(CHANGES.keySet());
+        CLAIMED.forEach((change, expected) -> {
+            Change tried = change.equals("undo") ? new Change.UndoClaim(BEN) : CHANGES.get(change);
+            Step step = Transitions.apply(before, tried, DeskPolicy.STANDARD, LATER);
+            switch (expected.get(state == State.PENDING ? 0 : 1)) {
+                case "same" -> assertThat(step).as(change).isInstanceOf(Step.Unchanged.class);
+                case "refused" -> assertThat(step).as(change).isInstanceOf(Step.Refused.class);
+                case "closed" -> assertThat(step).as(change).isInstanceOf(Step.AlreadyClosed.class);
+                case "stays" -> {
+                    Decision next = ((Step.Moved) step).next();
+                    assertThat(next.claim()).as(change).isEqualTo(claim);
+                    assertThat(next.state()).as(change).isEqualTo(state);
+                }
+                case "undone" -> {
+                    Decision next = ((Step.Moved) step).next();
+                    assertThat(next.claim()).as(change).isNull();
+                    assertThat(next.state()).as(change).isEqualTo(state);
+                }
+                default -> {
+                    Decision next = ((Step.Moved) step).next();
+                    assertThat(next.claim()).as(change).isNull();
+                    assertThat(((Outcome.Answered) next.ending().orElseThrow()))
+                            .as(change)
+                            .isEqualTo(
+                                    new Outcome.Answered(
+                                            answer,
+                                            BEN,
+                                            claim.releaseAt(),
+                                            state == State.TIMED_OUT));
+                }
+            }
+        });
     }
 
     @ParameterizedTest(name = "{1} on {0}: {2}")

@@ -88,6 +88,11 @@ record Acting(
         return agent(owner());
     }
 
+    /// What this caller may know of a decision: agents and programs learn of an answer when it counts.
+    Decision seen(Decision decision) {
+        return asAgent || caller instanceof Caller.Agent ? decision.asSeenBy(program()) : decision;
+    }
+
     /// Whether somebody took an agent's token for a person's.
     boolean isMistaken() {
         return caller instanceof Caller.Agent && saysPerson;

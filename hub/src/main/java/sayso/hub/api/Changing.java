@@ -36,7 +36,15 @@ final class Changing {
                                 decision.id(),
                                 body.answer(),
                                 acting.changer(decision),
-                                body.seenDigest()));
+                                body.seenDigest(),
+                                body.undo()));
+    }
+
+    /// The body says nothing: there is one claim at most.
+    static void undo(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        reply(call, acting, call.desk().undo(decision.id(), acting.changer(decision)));
     }
 
     static void cancel(Call call) throws IOException {

@@ -40,7 +40,9 @@ final class Listing {
         // why: one more than asked for tells whether there is another page
         int most = Math.min(limit + 1, DecisionQuery.MAX_LIMIT);
         List<Decision> found = call.desk().list(query.page(after, most));
-        List<Decision> shown = found.subList(0, Math.min(limit, found.size()));
+        Acting acting = call.acting();
+        List<Decision> shown =
+                found.subList(0, Math.min(limit, found.size())).stream().map(acting::seen).toList();
         boolean more = found.size() > limit || found.size() == DecisionQuery.MAX_LIMIT;
         call.reply(
                 OK,

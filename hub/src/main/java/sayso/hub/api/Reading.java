@@ -24,8 +24,10 @@ final class Reading {
     /// By id, slug, or the start of either.
     static void find(Call call) throws IOException {
         String reference = call.exchange().part("id");
-        switch (call.desk().find(reference, call.acting().reader())) {
-            case Lookup.Found(Decision decision) -> call.reply(OK, json(call, decision));
+        Acting acting = call.acting();
+        switch (call.desk().find(reference, acting.reader())) {
+            case Lookup.Found(Decision decision) ->
+                    call.reply(OK, json(call, acting.seen(decision)));
             case Lookup.Ambiguous(_, List<DecisionId> matches) ->
                     call.problem(Refusal.ambiguous(reference, matches));
             case Lookup.Unknown _ -> throw Refusal.notFound(reference);

@@ -33,6 +33,7 @@ class RolesTest {
     private static final String OTHER = TestHub.agent("elsewhere", "stranger");
     private static final String PERSON = TestHub.person("ann");
     private static final String ANSWER = "{\"selected_ids\":[\"a\"]}";
+    private static final String CLAIM = "{\"selected_ids\":[\"a\"],\"undo_seconds\":3}";
     private static final String ASK =
             """
             {"title":"Which?","prompt":"One of two.","options":[{"id":"a"},{"id":"b"}]}\
@@ -62,6 +63,9 @@ class RolesTest {
                 row("GET /api/decisions/{id}", "", 200, 404, 200),
                 row("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),
                 closed("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),
+                row("POST /api/decisions/{id}/answer", CLAIM, 403, 404, 200),
+                row("POST /api/decisions/{id}/undo", "{}", 403, 404, 200),
+                closed("POST /api/decisions/{id}/undo", "{}", 403, 404, 409),
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"withdrawn\"}", 200, 404, 403),
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"refused\"}", 403, 404, 200),
                 row("POST /api/decisions/{id}/cancel", "{}", 200, 404, 200),

@@ -58,6 +58,7 @@ class RouteRolesTest {
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
                     entry("POST /api/decisions/{id}/answer", Admits.BOTH),
+                    entry("POST /api/decisions/{id}/undo", Admits.BOTH),
                     entry("POST /api/decisions/{id}/cancel", Admits.BOTH),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH),
                     entry("GET /api/decisions/{id}/draft", Admits.PEOPLE),

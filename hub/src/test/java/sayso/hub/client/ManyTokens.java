@@ -43,8 +43,13 @@ final class ManyTokens implements DecisionDesk {
 
     @Override
     public ChangeResult answer(
-            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
-        return by(by).answer(id, answer, by, seenDigest);
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return by(by).answer(id, answer, by, seenDigest, undo);
+    }
+
+    @Override
+    public ChangeResult undo(DecisionId id, Actor by) {
+        return by(by).undo(id, by);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
@@ -14,9 +16,16 @@ import sayso.wire.Json;
 /// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
 ///
 /// @param seenDigest the `content_digest` of what the person saw, or null
-public record AnswerBody(Answer answer, @Nullable String seenDigest) {
+/// @param undo how long the same person can take it back; zero answers for good
+public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration undo) {
     private static final String NOTES = "option_annotations";
     private static final String CHOSEN = "selected_ids";
+    private static final String UNDO = "undo_seconds";
+
+    /// What counts at once.
+    public AnswerBody(Answer answer, @Nullable String seenDigest) {
+        this(answer, seenDigest, Duration.ZERO);
+    }
 
     /// @return empty where the text is no JSON object at all
     public static Optional<AnswerBody> read(String text, Problems problems) {
@@ -35,6 +44,10 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest) {
             json.writeStringProperty("rationale", answer.rationale());
             json.writeBooleanProperty("touched", answer.touched());
             ApiJson.optional(json, "seen_digest", seenDigest);
+            if (undo.isPositive()) {
+                json.writeName(UNDO);
+                json.writeRawValue(ApiJson.seconds(undo));
+            }
             json.writeEndObject();
         });
     }
@@ -49,7 +62,21 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest) {
                         orEmpty(fields.text("global_annotation")),
                         orEmpty(fields.text("rationale")),
                         touched == null || touched);
-        return new AnswerBody(answer, fields.text("seen_digest"));
+        return new AnswerBody(answer, fields.text("seen_digest"), undo(fields));
+    }
+
+    private static Duration undo(RequestFields fields) {
+        Double seconds = fields.number(UNDO);
+        Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
+        if (seconds != null
+                && undo.filter(wanted -> wanted.compareTo(Claim.LONGEST) <= 0).isEmpty()) {
+            fields.problems()
+                    .add(
+                            "range",
+                            UNDO,
+                            UNDO + " " + seconds + " is not in 0 to " + Claim.LONGEST.toSeconds());
+        }
+        return undo.orElse(Duration.ZERO);
     }
 
     private static List<OptionId> chosen(RequestFields fields) {

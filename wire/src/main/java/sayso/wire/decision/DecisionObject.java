@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Option;
@@ -98,7 +99,11 @@ public final class DecisionObject {
     }
 
     private static void terms(Fields fields, Decision decision) {
+        Claim claim = decision.claim();
         fields.time("due_at", decision.timing().due())
+                .text("claimed_by", claim == null ? null : claim.by().name())
+                .text("claimed_on", claim == null ? null : claim.by().surface().wireName())
+                .time("release_at", claim == null ? null : claim.releaseAt())
                 .text("timeout_action", decision.terms().timeoutAction().wireName())
                 .flag("reversible", decision.terms().reversible())
                 .number("default_index", defaultIndex(decision));

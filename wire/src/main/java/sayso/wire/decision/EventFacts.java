@@ -11,6 +11,8 @@ final class EventFacts {
         return switch (event) {
             case DecisionEvent.Asked asked -> asked.asker().name();
             case DecisionEvent.Answered answered -> answered.by().name();
+            case DecisionEvent.Claimed claimed -> claimed.by().name();
+            case DecisionEvent.ClaimUndone undone -> undone.by().name();
             case DecisionEvent.Cancelled cancelled -> cancelled.by().name();
             case DecisionEvent.Superseded superseded -> superseded.by().name();
             case DecisionEvent.ShutToLate shut -> shut.by().name();
@@ -34,6 +36,7 @@ final class EventFacts {
     static @Nullable String detail(DecisionEvent event) {
         return switch (event) {
             case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
+            case DecisionEvent.Claimed claimed -> claimed.releaseAt().toString();
             case DecisionEvent.Cancelled cancelled -> cancelled.reason();
             case DecisionEvent.TimedOut timedOut -> timedOut.defaultRefused();
             case DecisionEvent.Superseded superseded -> superseded.successor().value();
@@ -53,7 +56,8 @@ final class EventFacts {
             case DecisionEvent.TokenRefused refused -> refused.attempt();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
-            case DecisionEvent.Asked _, DecisionEvent.Delivered _ -> null;
+            case DecisionEvent.Asked _, DecisionEvent.Delivered _, DecisionEvent.ClaimUndone _ ->
+                    null;
         };
     }
 }

@@ -37,12 +37,16 @@ public final class StoredDecision {
         if (decision.closedToLate() != null) {
             Stored.object(json, "closed_to_late", decision.closedToLate(), StoredDecision::write);
         }
+        if (decision.claim() != null) {
+            Stored.object(json, "claim", decision.claim(), StoredClaim::write);
+        }
         json.writeNumberProperty("version", decision.version());
         json.writeEndObject();
     }
 
     public static Decision read(Fields fields) {
         Fields outcome = fields.optionalObject("outcome");
+        Fields claim = fields.optionalObject("claim");
         return new Decision(
                 new DecisionId(fields.text("id")),
                 fields.text("slug"),
@@ -54,6 +58,7 @@ public final class StoredDecision {
                 fields.text("content_digest"),
                 outcome == null ? null : StoredOutcome.read(outcome),
                 closedToLate(fields.optionalObject("closed_to_late")),
+                claim == null ? null : StoredClaim.read(claim),
                 fields.longNumber("version"));
     }
 

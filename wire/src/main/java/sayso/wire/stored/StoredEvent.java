@@ -35,6 +35,13 @@ public final class StoredEvent {
                             StoredAnswer.read(fields.object("answer")),
                             StoredActor.read(fields.object("by")),
                             fields.flagOr("late", false));
+            case "claimed" ->
+                    new DecisionEvent.Claimed(
+                            StoredActor.read(fields.object("by")), fields.instant("release_at"));
+            case "claim_undone" ->
+                    new DecisionEvent.ClaimUndone(
+                            StoredActor.read(fields.object("by")),
+                            fields.optionalInstant("held_until"));
             case "cancelled" ->
                     new DecisionEvent.Cancelled(
                             fields.choice("how", StoredOutcome::cancelKind),
@@ -111,6 +118,14 @@ public final class StoredEvent {
                 Stored.object(json, "answer", answered.answer(), StoredAnswer::write);
                 Stored.object(json, "by", answered.by(), StoredActor::write);
                 json.writeBooleanProperty("late", answered.late());
+            }
+            case DecisionEvent.Claimed claimed -> {
+                Stored.object(json, "by", claimed.by(), StoredActor::write);
+                json.writeStringProperty("release_at", claimed.releaseAt().toString());
+            }
+            case DecisionEvent.ClaimUndone undone -> {
+                Stored.object(json, "by", undone.by(), StoredActor::write);
+                Stored.optional(json, "held_until", undone.heldUntil());
             }
             case DecisionEvent.Cancelled cancelled -> {
                 json.writeStringProperty("how", cancelled.kind().wireName());

@@ -14,6 +14,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -118,7 +119,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(18)) {
+        return switch (random.nextInt(20)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -142,6 +143,8 @@ public final class AnyRecord {
             case 14 -> new DecisionEvent.TokenMade(text(), text(), text(), actor());
             case 15 -> new DecisionEvent.TokenRevoked(text(), text(), text(), actor());
             case 16 -> new DecisionEvent.TokenRefused(text(), actor());
+            case 17 -> new DecisionEvent.Claimed(actor(), instant());
+            case 18 -> new DecisionEvent.ClaimUndone(actor(), orNull(this::instant));
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }
@@ -163,7 +166,13 @@ public final class AnyRecord {
                 text(),
                 orNull(this::outcome),
                 orNull(() -> new ClosedToLate(text(), orNull(this::id))),
+                orNull(this::claim),
                 random.nextLong(1, Long.MAX_VALUE));
+    }
+
+    public Claim claim() {
+        Actor.Person by = new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+        return new Claim(answer(), by, instant(), instant());
     }
 
     public Gate gate() {

@@ -11,6 +11,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
@@ -90,6 +91,8 @@ final class Samples {
                     "we know it",
                     false);
 
+    static final Claim CLAIM = new Claim(ANSWER, MAXI, AT, AT.plusSeconds(3));
+
     private Samples() {}
 
     static Map<String, Actor> actors() {
@@ -141,6 +144,9 @@ final class Samples {
                 "event-deadline-moved",
                 new DecisionEvent.DeadlineMoved(AT, AT.plusSeconds(300), MAXI));
         events.put("event-deadline-lifted", new DecisionEvent.DeadlineMoved(AT, null, MAXI));
+        events.put("event-claimed", new DecisionEvent.Claimed(MAXI, AT));
+        events.put("event-claim-undone", new DecisionEvent.ClaimUndone(MAXI, null));
+        events.put("event-claim-undone-and-held", new DecisionEvent.ClaimUndone(MAXI, AT));
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
         events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
         events.put(

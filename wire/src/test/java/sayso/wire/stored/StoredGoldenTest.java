@@ -33,6 +33,7 @@ class StoredGoldenTest {
         add(tests, "terms", Samples.TERMS, StoredTerms::write, StoredTerms::read);
         add(tests, "links", Samples.LINKS, StoredLinks::write, StoredLinks::read);
         add(tests, "answer", Samples.ANSWER, StoredAnswer::write, StoredAnswer::read);
+        add(tests, "claim", Samples.CLAIM, StoredClaim::write, StoredClaim::read);
         Samples.actors()
                 .forEach((name, actor) ->
                         add(tests, name, actor, StoredActor::write, StoredActor::read));

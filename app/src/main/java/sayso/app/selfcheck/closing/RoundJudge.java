@@ -23,6 +23,7 @@ final class RoundJudge {
     private final List<String> faults = new ArrayList<>();
     private @Nullable Instant deadline;
     private @Nullable Instant hold;
+    private @Nullable Instant claim;
     private State state = State.PENDING;
     private int answers;
 
@@ -55,12 +56,15 @@ final class RoundJudge {
                 if (answered.late() != (state == State.TIMED_OUT)) {
                     faults.add("an answer is " + (answered.late() ? "" : "not ") + "called late");
                 }
-                if (!answered.late() && !isBeforeDue(logged.at())) {
+                if (!answered.late() && claim == null && !isBeforeDue(logged.at())) {
                     faults.add("an answer counted at " + logged.at() + ", past its deadline");
                 }
                 move(State.RESOLVED);
             }
             case DecisionEvent.TimedOut _ -> {
+                if (claim != null) {
+                    faults.add("it timed out at " + logged.at() + ", and was answered before");
+                }
                 if (isBeforeDue(logged.at())) {
                     faults.add("it timed out at " + logged.at() + ", before its deadline");
                 }
@@ -75,6 +79,20 @@ final class RoundJudge {
             case DecisionEvent.Held held -> {
                 stillOpen("its deadline was held");
                 hold = held.until();
+            }
+            case DecisionEvent.Claimed claimed -> {
+                stillOpen("it was claimed");
+                if (!isBeforeDue(logged.at())) {
+                    faults.add("it was claimed at " + logged.at() + ", past its deadline");
+                }
+                claim = claimed.releaseAt();
+            }
+            case DecisionEvent.ClaimUndone undone -> {
+                if (claim == null || !logged.at().isBefore(claim)) {
+                    faults.add("an answer was taken back at " + logged.at() + ", too late");
+                }
+                claim = null;
+                hold = undone.heldUntil() == null ? hold : undone.heldUntil();
             }
             case DecisionEvent.Asked _,
                     DecisionEvent.ShutToLate _,

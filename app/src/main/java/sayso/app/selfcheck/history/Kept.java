@@ -130,6 +130,8 @@ public final class Kept {
             case DecisionEvent.AnswerRefused(Answer answer, _, _) ->
                     row.refused().add(Values.of(answer));
             case DecisionEvent.Asked _,
+                    DecisionEvent.Claimed _,
+                    DecisionEvent.ClaimUndone _,
                     DecisionEvent.ShutToLate _,
                     DecisionEvent.DeadlineMoved _,
                     DecisionEvent.Held _,

@@ -31,7 +31,9 @@ public record Action(Verb verb, int which, int how) {
                     switch (verb) {
                         case ASK, ANSWER, LET_TIME_PASS -> 5;
                         case ASK_FOR_WORK, ASK_WITH_DEFAULT, ASK_AGAIN, REPLACE, LOOK, FETCH -> 3;
-                        case ANSWER_WRONGLY,
+                        case CLAIM,
+                                UNDO,
+                                ANSWER_WRONGLY,
                                 ANSWER_WHAT_WAS_NOT_SEEN,
                                 ANSWER_AS_AGENT,
                                 DECLINE,

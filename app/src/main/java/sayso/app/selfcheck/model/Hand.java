@@ -62,6 +62,9 @@ final class Hand {
                     desk.answer(id, Answer.choosing(new OptionId("neither")), person, null);
             case ANSWER_WHAT_WAS_NOT_SEEN -> desk.answer(id, answer(how), person, "another");
             case ANSWER_AS_AGENT -> desk.answer(id, answer(how), AGENT, null);
+            case CLAIM ->
+                    desk.answer(id, answer(how), person, null, Duration.ofSeconds(1L + how % 40));
+            case UNDO -> desk.undo(id, person);
             case DECLINE -> desk.cancel(id, CancelKind.REFUSED, "no", person);
             case DISCUSS -> desk.cancel(id, CancelKind.DISCUSS, "let us talk", person);
             case WITHDRAW -> desk.cancel(id, CancelKind.WITHDRAWN, "moved on", AGENT);

@@ -92,6 +92,8 @@ public final class Twins implements AutoCloseable {
                     ANSWER_WRONGLY,
                     ANSWER_WHAT_WAS_NOT_SEEN,
                     ANSWER_AS_AGENT,
+                    CLAIM,
+                    UNDO,
                     DECLINE,
                     DISCUSS,
                     WITHDRAW,

@@ -11,6 +11,8 @@ enum Verb {
     ANSWER_WRONGLY,
     ANSWER_WHAT_WAS_NOT_SEEN,
     ANSWER_AS_AGENT,
+    CLAIM,
+    UNDO,
     DECLINE,
     DISCUSS,
     WITHDRAW,

@@ -1,0 +1,435 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Limit;
+import sayso.core.decision.LogCheck;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Waited;
+
+/// What every desk promises of an answer that can be taken back for a moment.
+public interface ClaimsContract {
+    Actor.Person EVE = new Actor.Person("eve", Surface.TERMINAL, Assurance.TERMINAL);
+    Actor.Person FAY = new Actor.Person("fay", Surface.WEB, Assurance.WEB);
+    Actor.Agent ASKER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
+    Duration MOMENT = Duration.ofSeconds(3);
+    Duration A_LIMIT = Duration.ofMinutes(5);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    @Test
+    default void aClaimBecomesTheAnswerWhenItsMomentIsOver() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b").blocking("bd-7"));
+
+        Decision claimed = accepted(claim(asked, "b")).decision();
+
+        assertThat(claimed.isPending()).isTrue();
+        assertThat(claim(claimed).by()).isEqualTo(EVE);
+        assertThat(claim(claimed).releaseAt()).isEqualTo(clock().instant().plus(MOMENT));
+        assertThat(desk().gatesOn("bd-7")).allMatch(gate -> gate.releasedAt() == null);
+
+        clock().tick(MOMENT);
+        Waited waited = desk().await(asked.id(), ASKER, Duration.ofSeconds(30));
+
+        Outcome.Answered outcome = ((Waited.Answered) waited).outcome();
+        assertThat(outcome.answer()).isEqualTo(picking("b"));
+        assertThat(outcome.by()).isEqualTo(EVE);
+        assertThat(outcome.at()).isEqualTo(claim(claimed).releaseAt());
+        assertThat(outcome.late()).isFalse();
+        assertThat(waited.decision().claim()).isNull();
+        assertThat(desk().gatesOn("bd-7")).allMatch(gate -> gate.releasedAt() != null);
+        assertThat(kinds(asked))
+                .containsExactly("asked", "claimed", "answered", "gates_released", "delivered");
+        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void whoeverWaitsIsWokenByTheEndOfTheMomentAlone() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<Waited> waiting =
+                    threads.submit(() -> desk().await(asked.id(), ASKER, Duration.ofSeconds(60)));
+            desk().answer(asked.id(), picking("a"), EVE, null, Duration.ofMillis(40));
+            // why: nobody writes anything any more; the waiter's own look must find it
+            clock().tick(Duration.ofMillis(40));
+
+            assertThat(waiting.get()).isInstanceOf(Waited.Answered.class);
+        }
+    }
+
+    @Test
+    default void aMomentOfNoLengthIsAnAnswer() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+
+        ChangeResult result = desk().answer(asked.id(), picking("a"), EVE, null, Duration.ZERO);
+
+        assertThat(accepted(result).decision().state()).isEqualTo(State.RESOLVED);
+        assertThat(kinds(asked)).containsExactly("asked", "answered");
+    }
+
+    @Test
+    default void aMomentIsNeverLongerThanTheLongest() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+
+        ChangeResult result =
+                desk().answer(asked.id(), picking("a"), EVE, null, Duration.ofDays(1));
+
+        assertThat(claim(accepted(result).decision()).releaseAt())
+                .isEqualTo(clock().instant().plus(Claim.LONGEST));
+    }
+
+    @Test
+    default void whoAnswersAfterAClaimLosesToItAndLearnsWhoWasFirst() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+
+        List<ChangeResult> losers =
+                List.of(
+                        desk().answer(asked.id(), picking("b"), FAY, null),
+                        desk().answer(asked.id(), picking("b"), FAY, null, MOMENT),
+                        desk().answer(asked.id(), picking("b"), EVE, null, MOMENT),
+                        desk().cancel(asked.id(), CancelKind.REFUSED, "no", FAY));
+
+        assertThat(losers)
+                .allSatisfy(lost -> {
+                    Decision winner = ((ChangeResult.AlreadyClosed) lost).decision();
+                    Outcome.Answered outcome = (Outcome.Answered) winner.ending().orElseThrow();
+                    assertThat(outcome.by()).isEqualTo(EVE);
+                    assertThat(outcome.answer()).isEqualTo(picking("a"));
+                    assertThat(winner.claim()).isNotNull();
+                });
+        assertThat(kinds(asked)).filteredOn("answer_refused"::equals).hasSize(3);
+        assertThat(seenBy(asked, EVE).isPending()).isTrue();
+    }
+
+    @Test
+    default void theSameClaimTwiceIsOne() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+        clock().tick(Duration.ofSeconds(1));
+
+        ChangeResult.Accepted again = accepted(claim(asked, "a"));
+
+        assertThat(again.repeated()).isTrue();
+        assertThat(claim(again.decision()).releaseAt())
+                .isEqualTo(clock().instant().plus(MOMENT).minusSeconds(1));
+        assertThat(kinds(asked)).containsExactly("asked", "claimed");
+    }
+
+    @Test
+    default void whoeverClaimedTakesItBackAndTheQuestionIsOpenAgain() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+
+        Decision open = accepted(desk().undo(asked.id(), EVE)).decision();
+
+        assertThat(open.claim()).isNull();
+        assertThat(open.isPending()).isTrue();
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
+                .isInstanceOf(Waited.StillPending.class);
+        assertThat(accepted(desk().answer(asked.id(), picking("b"), FAY, null)).decision().state())
+                .isEqualTo(State.RESOLVED);
+        assertThat(kinds(asked)).containsExactly("asked", "claimed", "claim_undone", "answered");
+        assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void takingBackTwiceIsOnce() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+        desk().undo(asked.id(), EVE);
+
+        assertThat(accepted(desk().undo(asked.id(), EVE)).repeated()).isTrue();
+        assertThat(kinds(asked)).filteredOn("claim_undone"::equals).hasSize(1);
+    }
+
+    @Test
+    default void nobodyElseTakesAClaimBack() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+
+        assertThat(desk().undo(asked.id(), FAY)).isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(desk().undo(asked.id(), ASKER)).isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(claim(seenBy(asked, EVE)).by()).isEqualTo(EVE);
+    }
+
+    @Test
+    default void afterItsMomentNothingIsTakenBack() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+        clock().tick(MOMENT);
+
+        ChangeResult result = desk().undo(asked.id(), EVE);
+
+        assertThat(((ChangeResult.AlreadyClosed) result).decision().state())
+                .isEqualTo(State.RESOLVED);
+        assertThat(kinds(asked)).containsExactly("asked", "claimed", "answered");
+    }
+
+    @Test
+    default void anAgentLearnsNothingOfAClaim() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b").blocking("bd-8"));
+        desk().answer(
+                        asked.id(),
+                        picking("a").withGlobalNote("a secret remark"),
+                        EVE,
+                        null,
+                        MOMENT);
+
+        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+
+        assertThat(waited).isInstanceOf(Waited.StillPending.class);
+        assertThat(waited.decision().claim()).isNull();
+        assertThat(seenBy(asked, ASKER).claim()).isNull();
+        assertThat(desk().extend(asked.id(), new Limit.Lifted(), ASKER).toString())
+                .doesNotContain("secret");
+        assertThat(desk().answer(asked.id(), picking("b"), ASKER, null))
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(desk().log().entries(LogQuery.after(0, 100)).toString())
+                .doesNotContain("secret");
+    }
+
+    @Test
+    default void listsShowPeopleThatADecisionIsJustBeingAnswered() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+
+        assertThat(desk().list(DecisionQuery.pending()))
+                .singleElement()
+                .satisfies(listed -> assertThat(claim(listed).by()).isEqualTo(EVE));
+        clock().tick(MOMENT);
+        assertThat(desk().list(DecisionQuery.pending())).isEmpty();
+        assertThat(kinds(asked)).contains("answered");
+    }
+
+    @Test
+    default void aDeadlineThatPassesMeanwhileFindsItAnswered() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
+        clock().tick(A_LIMIT.minusSeconds(1));
+        claim(asked, "a");
+        clock().tick(Duration.ofSeconds(2));
+
+        assertThat(desk().closeOverdue()).isZero();
+        assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
+                .isInstanceOf(Waited.StillPending.class);
+        clock().tick(Duration.ofHours(1));
+
+        assertThat(desk().closeOverdue()).isEqualTo(1);
+        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+        assertThat(((Waited.Answered) waited).outcome().late()).isFalse();
+        assertThat(kinds(asked)).doesNotContain("timed_out");
+    }
+
+    @Test
+    default void whoTakesItBackPastTheDeadlineStillHasTimeToAnswer() {
+        Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
+        clock().tick(A_LIMIT.minusSeconds(1));
+        claim(asked, "a");
+        clock().tick(Duration.ofSeconds(2));
+
+        desk().undo(asked.id(), EVE);
+
+        assertThat(seenBy(asked, EVE).timing().due())
+                .isEqualTo(clock().instant().plus(desk().policy().hold()));
+        clock().tick(desk().policy().hold().minusSeconds(1));
+        ChangeResult.Accepted answered =
+                accepted(desk().answer(asked.id(), picking("b"), EVE, null));
+        assertThat(((Outcome.Answered) answered.decision().ending().orElseThrow()).late())
+                .isFalse();
+    }
+
+    @Test
+    default void aLateAnswerCanBeTakenBackToo() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
+        clock().tick(A_LIMIT);
+        claim(asked, "a");
+        assertThat(seenBy(asked, EVE).state()).isEqualTo(State.TIMED_OUT);
+        assertThat(desk().await(asked.id(), ASKER, Duration.ZERO))
+                .isInstanceOf(Waited.TimedOut.class);
+        desk().undo(asked.id(), EVE);
+        claim(asked, "b");
+        clock().tick(MOMENT);
+
+        Waited waited = desk().await(asked.id(), ASKER, Duration.ZERO);
+
+        Outcome.Answered outcome = ((Waited.Answered) waited).outcome();
+        assertThat(outcome.late()).isTrue();
+        assertThat(outcome.answer()).isEqualTo(picking("b"));
+    }
+
+    @Test
+    default void anAskerWhoWithdrawsMeanwhileFindsItAnswered() {
+        Decision asked = put(aDecision().withOptions("a", "b").blocking("bd-9"));
+        claim(asked, "a");
+
+        ChangeResult result =
+                desk().cancel(asked.id(), CancelKind.WITHDRAWN, "found it out", ASKER);
+
+        Decision ended = ((ChangeResult.AlreadyClosed) result).decision();
+        assertThat(ended.claim()).isNull();
+        assertThat(((Outcome.Answered) ended.ending().orElseThrow()).answer())
+                .isEqualTo(picking("a"));
+        assertThat(((Outcome.Answered) ended.ending().orElseThrow()).at())
+                .isEqualTo(clock().instant());
+        assertThat(desk().gatesOn("bd-9")).allMatch(gate -> gate.releasedAt() != null);
+        assertThat(desk().undo(asked.id(), EVE)).isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+
+    @Test
+    default void anAskerWhoReplacesItMeanwhileFindsItAnswered() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        claim(asked, "a");
+
+        AskResult result = desk().ask(aDecision().replacing(asked.id()).ask());
+
+        assertThat(((AskResult.Rejected) result).problems())
+                .singleElement()
+                .satisfies(problem -> assertThat(problem.message()).contains("already resolved"));
+        assertThat(seenBy(asked, ASKER).state()).isEqualTo(State.RESOLVED);
+    }
+
+    @Test
+    default void thePersonsLimitAndTypingGoOnMeanwhile() {
+        Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
+        claim(asked, "a");
+
+        assertThat(desk().extend(asked.id(), new Limit.Lifted(), FAY))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(desk().saveDraft(asked.id(), picking("b"), FAY))
+                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(claim(seenBy(asked, FAY)).by()).isEqualTo(EVE);
+        desk().undo(asked.id(), EVE);
+        assertThat(seenBy(asked, FAY).timing().deadline()).isNull();
+    }
+
+    @Test
+    default void nobodyErasesWhatIsJustBeingAnswered() {
+        Decision asked = put(aDecision().withOptions("a", "b").closingAfter(A_LIMIT));
+        clock().tick(A_LIMIT);
+        claim(asked, "a");
+
+        assertThat(desk().erase(List.of(asked.id()), "tidy", FAY))
+                .singleElement()
+                .isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    @Test
+    default void aClaimIsCheckedAsAnyAnswer() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+
+        assertThat(claim(asked, "z")).isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(desk().answer(asked.id(), picking("a"), EVE, "another digest", MOMENT))
+                .isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(desk().answer(asked.id(), picking("a"), ASKER, null, MOMENT))
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(seenBy(asked, EVE).claim()).isNull();
+        assertThat(kinds(asked)).filteredOn("answer_refused"::equals).hasSize(3);
+    }
+
+    @Test
+    default void ofManyClaimsAtOnceExactlyOneStands() throws Exception {
+        Decision asked = put(aDecision().withOptions("a", "b", "c", "d"));
+        CountDownLatch start = new CountDownLatch(1);
+        List<ChangeResult> results = new ArrayList<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<ChangeResult>> running = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                String choice = List.of("a", "b", "c", "d").get(i % 4);
+                Duration undo = i % 3 == 0 ? Duration.ZERO : MOMENT;
+                Actor who = new Actor.Person("person" + i, Surface.CLI, Assurance.TERMINAL);
+                running.add(
+                        threads.submit(() -> {
+                            start.await();
+                            return desk().answer(asked.id(), picking(choice), who, null, undo);
+                        }));
+            }
+            start.countDown();
+            for (Future<ChangeResult> one : running) {
+                results.add(one.get());
+            }
+        }
+        clock().tick(MOMENT);
+
+        Outcome won = seenBy(asked, EVE).ending().orElseThrow();
+        assertThat(results).filteredOn(ChangeResult.Accepted.class::isInstance).hasSize(1);
+        assertThat(results)
+                .filteredOn(ChangeResult.AlreadyClosed.class::isInstance)
+                .hasSize(11)
+                .allSatisfy(lost -> assertThat(saidIn(lost)).isEqualTo(said(won)));
+        assertThat(kinds(asked)).filteredOn("answered"::equals).hasSize(1);
+    }
+
+    private ChangeResult claim(Decision decision, String option) {
+        return desk().answer(decision.id(), picking(option), EVE, null, MOMENT);
+    }
+
+    private Decision put(ADecision decision) {
+        return ((AskResult.Asked) desk().ask(decision.ask())).decision();
+    }
+
+    private Decision seenBy(Decision decision, Actor reader) {
+        return ((Lookup.Found) desk().find(decision.id().value(), reader)).decision();
+    }
+
+    private List<String> kinds(Decision decision) {
+        return desk().log().since(0, 1_000).stream()
+                .filter(logged -> logged.decision().equals(decision.id()))
+                .map(LoggedEvent::event)
+                .map(event -> event.type())
+                .toList();
+    }
+
+    private static Claim claim(Decision decision) {
+        Claim claim = decision.claim();
+        assertThat(claim).isNotNull();
+        return Objects.requireNonNull(claim);
+    }
+
+    private static ChangeResult.Accepted accepted(ChangeResult result) {
+        assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
+        return (ChangeResult.Accepted) result;
+    }
+
+    private static @Nullable Answer saidIn(ChangeResult lost) {
+        return said(((ChangeResult.AlreadyClosed) lost).decision().ending().orElseThrow());
+    }
+
+    private static Answer said(Outcome outcome) {
+        return ((Outcome.Answered) outcome).answer();
+    }
+
+    private static Answer picking(String id) {
+        return Answer.choosing(new OptionId(id));
+    }
+}
