@@ -36,6 +36,7 @@ final class Assets {
                     "open.js",
                     "choice.js",
                     "drafts.js",
+                    "undo.js",
                     "beside.js",
                     "deadline.js",
                     "dashboard.js",

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
@@ -34,8 +35,27 @@ final class Choosing {
                                 decision.id(),
                                 answer,
                                 visit.person(),
-                                visit.form().text(Form.DIGEST));
+                                visit.form().text(Form.DIGEST),
+                                visit.wishes().undo());
         settle(visit, result, answer);
+    }
+
+    /// Takes the answer back; what was answered stands in the fields again.
+    static void undo(Visit visit) throws IOException {
+        Decision decision = visit.decision();
+        Claim claim = decision.claim();
+        ChangeResult result = visit.desk().undo(decision.id(), visit.person());
+        if (claim != null && result instanceof ChangeResult.Accepted) {
+            visit.desk().saveDraft(decision.id(), claim.answer(), visit.person());
+        }
+        switch (result) {
+            case ChangeResult.Accepted(Decision now, _, _, _) ->
+                    visit.goTo("/choice/" + now.id().value());
+            case ChangeResult.AlreadyClosed(Decision now) ->
+                    show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), "");
+            case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
+                    settle(visit, result, Answer.EMPTY);
+        }
     }
 
     static void cancel(Visit visit) throws IOException {
@@ -99,7 +119,11 @@ final class Choosing {
         Typed typed = new Typed(sent, draft);
         Questions questions =
                 new Questions(
-                        visit.words(), visit.wishes(), visit.desk().now(), visit.desk().policy());
+                        visit.words(),
+                        visit.wishes(),
+                        visit.person(),
+                        visit.desk().now(),
+                        visit.desk().policy());
         visit.html(
                 status,
                 "choice.jte",

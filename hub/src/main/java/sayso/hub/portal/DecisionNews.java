@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -44,18 +45,20 @@ final class DecisionNews implements News {
         Draft draft = draft();
         toldDraft = draft == null ? null : draft.savedAt();
         Instant now = desk.now();
-        Instant due = decision.isPending() ? decision.timing().due() : null;
+        Claim claim = decision.claim();
+        Instant due = decision.isPending() && claim == null ? decision.timing().due() : null;
         Instant hold = decision.timing().holdUntil();
         return new PortalSync(
                 id.value(),
                 told,
-                decision.state().wireName(),
+                Endings.state(decision),
                 due,
                 now,
                 due != null && hold != null && hold.isAfter(now),
                 Endings.of(decision, now, words),
                 Questions.takesAnswer(decision, now, desk.policy()),
-                draft == null ? null : kept(draft));
+                draft == null ? null : kept(draft),
+                claim == null || !claim.isBy(person) ? null : claim.releaseAt());
     }
 
     private PortalSync.Kept kept(Draft draft) {

@@ -32,6 +32,7 @@ final class ListNews implements News {
         return new PortalNews(
                         told,
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
+                                .filter(decision -> decision.claim() == null)
                                 .map(decision -> waiting(decision, now))
                                 .toList())
                 .toJson();

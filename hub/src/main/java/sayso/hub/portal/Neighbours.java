@@ -23,7 +23,11 @@ final class Neighbours {
                 DecisionQuery.open(now.minus(visit.desk().policy().openAfterTimeout()))
                         .page(null, MOST + 1);
         List<Decision> found = visit.desk().list(open);
-        List<Decision> shown = found.stream().limit(MOST).toList();
+        List<Decision> shown =
+                found.stream()
+                        .filter(each -> each.claim() == null || each.id().equals(here))
+                        .limit(MOST)
+                        .toList();
         int at =
                 IntStream.range(0, shown.size())
                         .filter(i -> shown.get(i).id().equals(here))

@@ -45,6 +45,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 page("/", Dashboard::show),
                 page(CHOICE, Choosing::show),
                 form(CHOICE + "/answer", Choosing::answer),
+                form(CHOICE + "/undo", Choosing::undo),
                 form(CHOICE + "/cancel", Choosing::cancel),
                 form(CHOICE + "/limit", Limiting::limit),
                 form(CHOICE + "/fold", Folding::fold),

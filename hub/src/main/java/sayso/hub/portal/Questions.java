@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Mode;
@@ -26,7 +28,7 @@ import sayso.wire.settings.KnownSettings;
 ///
 /// @param now the store's time
 /// @param wishes what the person set
-record Questions(Words words, Wishes wishes, Instant now, DeskPolicy policy) {
+record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, DeskPolicy policy) {
     ChoiceView view(Decision decision, Typed typed, List<String> faults, String limitToConfirm) {
         Question question = decision.question();
         boolean takesAnswer = takesAnswer(decision, now, policy);
@@ -34,7 +36,7 @@ record Questions(Words words, Wishes wishes, Instant now, DeskPolicy policy) {
         List<OptionView> options = options(decision, shown, takesAnswer);
         Set<String> folded = folded(decision, shown, takesAnswer);
         Instant due = decision.timing().due();
-        boolean runs = decision.isPending();
+        boolean runs = decision.isPending() && decision.claim() == null;
         Instant hold = decision.timing().holdUntil();
         return new ChoiceView(
                 decision.id().value(),
@@ -73,12 +75,21 @@ record Questions(Words words, Wishes wishes, Instant now, DeskPolicy policy) {
                 runs && due != null ? due.toString() : "",
                 runs && due != null ? Times.left(Duration.between(now, due), words) : "",
                 runs && due != null && hold != null && hold.isAfter(now),
-                decision.state().wireName(),
+                Endings.state(decision),
                 Endings.of(decision, now, words),
                 takesAnswer,
                 typed.view(decision, takesAnswer, this),
+                undo(decision),
                 faults.stream().map(Visible::of).toList(),
                 limitToConfirm);
+    }
+
+    /// How long the person who looks may still take their answer back.
+    private Duration undo(Decision decision) {
+        Claim claim = decision.claim();
+        return claim == null || !claim.isBy(reader) || !claim.releaseAt().isAfter(now)
+                ? Duration.ZERO
+                : Duration.between(now, claim.releaseAt());
     }
 
     String ago(Instant at) {
@@ -87,7 +98,7 @@ record Questions(Words words, Wishes wishes, Instant now, DeskPolicy policy) {
 
     /// What was answered, for a decision that takes no answer any more.
     private static Answer answered(Decision decision) {
-        return switch (decision.outcome()) {
+        return switch (Endings.outcome(decision)) {
             case null -> Answer.EMPTY;
             case Outcome.Answered answered -> answered.answer();
             case Outcome.TimedOut timedOut ->
@@ -108,7 +119,7 @@ record Questions(Words words, Wishes wishes, Instant now, DeskPolicy policy) {
     }
 
     static boolean takesAnswer(Decision decision, Instant now, DeskPolicy policy) {
-        return switch (decision.outcome()) {
+        return switch (Endings.outcome(decision)) {
             case null -> true;
             case Outcome.TimedOut timedOut ->
                     timedOut.appliedDefault() == null

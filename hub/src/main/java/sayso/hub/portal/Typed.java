@@ -57,7 +57,7 @@ record Typed(@Nullable Answer sent, @Nullable Draft draft) {
         if (says(content, untouched(question))) {
             return false;
         }
-        return !(decision.outcome() instanceof Outcome.Answered answered
+        return !(Endings.outcome(decision) instanceof Outcome.Answered answered
                 && says(content, answered.answer()));
     }
 

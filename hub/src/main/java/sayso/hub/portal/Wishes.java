@@ -1,5 +1,6 @@
 package sayso.hub.portal;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -48,6 +49,13 @@ record Wishes(SettingsInForce settings) {
             return asked;
         }
         return setting.isPinned() ? on(name) : asked && on(name);
+    }
+
+    /// How long an answer can be taken back.
+    Duration undo() {
+        return value("undo_seconds") instanceof Long seconds
+                ? Duration.ofSeconds(seconds)
+                : Duration.ZERO;
     }
 
     /// Note fields are shown while they are on, whatever was asked for.

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -78,6 +79,7 @@ class ChoicePageTest {
         portal.settings.write("{\"annotations\":{\"value\":false,\"pin\":false}}\n");
         portal.choicePage(decision);
         send(decision, "answer", "choice", "b");
+        portal.clock.tick(Duration.ofSeconds(4));
 
         assertThat(portal.now(decision).ending().orElseThrow())
                 .isInstanceOfSatisfying(
@@ -350,6 +352,96 @@ class ChoicePageTest {
         assertThat(portal.choicePage(decision))
                 .contains("the same")
                 .doesNotContain("id=\"unsent\"", "readonly=\"false\"");
+    }
+
+    @Test
+    void anAnswerCanBeTakenBackForAMoment() throws Exception {
+        Decision decision = ask("Undo?");
+        portal.choicePage(decision);
+        send(decision, "answer", "choice", "b", "note", "too fast");
+
+        assertThat(portal.choicePage(decision))
+                .contains("Answered by ada in the portal, just now: Second, too fast")
+                .contains("id=\"undo\"", "data-state=\"claimed\"")
+                .doesNotContain("id=\"send\"", "id=\"unsent\"");
+        assertThat(
+                        portal.desk.answer(
+                                decision.id(),
+                                Answer.choosing(new OptionId("a")),
+                                OpenPortal.BOB,
+                                null))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+
+        assertThat(send(decision, "undo").statusCode()).isEqualTo(303);
+        assertThat(portal.now(decision).state()).isEqualTo(State.PENDING);
+        assertThat(portal.choicePage(decision))
+                .contains("too fast", "id=\"send\"")
+                .containsPattern("value=\"b\" checked")
+                .doesNotContain("id=\"undo\"");
+    }
+
+    @Test
+    void afterTheMomentAnAnswerStands() throws Exception {
+        Decision decision = ask("Too late to undo?");
+        portal.choicePage(decision);
+        send(decision, "answer", "choice", "b");
+        portal.clock.tick(Duration.ofSeconds(3));
+
+        HttpResponse<String> late = send(decision, "undo");
+
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.body()).contains("It was too late to take the answer back", "Second");
+        assertThat(portal.now(decision).state()).isEqualTo(State.RESOLVED);
+        assertThat(portal.choicePage(decision)).doesNotContain("id=\"undo\"");
+    }
+
+    @Test
+    void withoutAMomentToUndoAnAnswerStandsAtOnce() throws Exception {
+        portal.settings.write("{\"undo_seconds\":0}\n");
+        Decision decision = ask("At once?");
+        portal.choicePage(decision);
+        send(decision, "answer", "choice", "b");
+
+        assertThat(portal.now(decision).state()).isEqualTo(State.RESOLVED);
+    }
+
+    @Test
+    void whoCannotTakeAnAnswerBackSeesItAndNoButton() throws Exception {
+        Decision decision = ask("Not mine?");
+        portal.choicePage(decision);
+        portal.desk.answer(
+                decision.id(),
+                Answer.choosing(new OptionId("a")),
+                OpenPortal.BOB,
+                null,
+                Duration.ofSeconds(3));
+
+        assertThat(portal.choicePage(decision))
+                .contains("Answered by bob in the terminal, just now: First")
+                .doesNotContain("id=\"undo\"");
+        assertThat(send(decision, "undo").statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void aPageThatListensHearsOfAnAnswerAndThatItWasTakenBack() throws Exception {
+        Decision decision = ask("Listen to undo?");
+        portal.choicePage(decision);
+
+        try (Listener page =
+                Listener.to(portal.url(), "/live?decision=" + decision.id(), portal.browser)) {
+            assertThat(page.next()).contains("\"state\":\"pending\"");
+            portal.desk.answer(
+                    decision.id(),
+                    Answer.choosing(new OptionId("a")),
+                    OpenPortal.ADA_AT_THE_TERMINAL,
+                    null,
+                    Duration.ofSeconds(3));
+            assertThat(page.next()).contains("\"state\":\"claimed\"", "\"undo_ms\":3000", "First");
+            portal.desk.undo(decision.id(), OpenPortal.ADA_AT_THE_TERMINAL);
+            assertThat(page.next())
+                    .contains("\"state\":\"pending\"", "\"takes_answer\":true")
+                    .doesNotContain("undo_ms");
+        }
     }
 
     private Decision ask(String title) {

@@ -1,5 +1,6 @@
 package sayso.hub.portal.view;
 
+import java.time.Duration;
 import java.util.List;
 
 /// One question with everything that its page shows.
@@ -10,6 +11,7 @@ import java.util.List;
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param ending how it ended, in words; empty while it takes an answer
+/// @param undo how long the answer can still be taken back by who looks; zero for not at all
 /// @param faults what was wrong with what was sent
 /// @param limitToConfirm the very short time that was wanted, in words; empty for none
 public record ChoiceView(
@@ -41,8 +43,13 @@ public record ChoiceView(
         String ending,
         boolean takesAnswer,
         DraftView draft,
+        Duration undo,
         List<String> faults,
         String limitToConfirm) {
+    public boolean canUndo() {
+        return undo.isPositive();
+    }
+
     public boolean hasAside() {
         return !context.isEmpty() || hasPreviews();
     }

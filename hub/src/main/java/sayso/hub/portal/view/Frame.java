@@ -37,10 +37,12 @@ public record Frame(
                     "Esc",
                     "?",
                     "h",
+                    "u",
                     ",");
 
     /// Keys whose meaning has a name of its own in the catalogue.
-    private static final Map<String, String> NAMED = Map.of("h", "hidden", ",", "settings");
+    private static final Map<String, String> NAMED =
+            Map.of("h", "hidden", "u", "undo", ",", "settings");
 
     public boolean hasSession() {
         return !formToken.isEmpty();

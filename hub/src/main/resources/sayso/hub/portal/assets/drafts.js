@@ -1,5 +1,5 @@
 // What is typed is kept, half a second after the last key and when the page is left. What was typed
-// elsewhere comes here; whoever was typing here chooses between the two.
+// elsewhere comes here; whoever typed here, too, keeps their words and may choose between the two.
 import { announce, say } from "./live.js";
 import { span } from "./deadline.js";
 
@@ -14,64 +14,70 @@ export function drafting(page, form) {
   let timer = null;
   let sending = null;
   let heard = null;
-  let undecided = false;
+  let typedHere = false;
+  let unsaved = false;
   let open = true;
 
   const body = () => new URLSearchParams(new FormData(form));
   const save = async () => {
     timer = null;
+    unsaved = false;
     const reply = fetch(path, { method: "POST", body: body(), keepalive: true });
     sending = reply;
     try {
       savedAt = Math.max(savedAt, Number((await reply).headers.get("Sayso-Draft")));
     } catch {
+      unsaved = true;
       if (open) timer ??= setTimeout(save, AGAIN);
     }
     if (sending === reply) sending = null;
     if (heard) hear(heard);
   };
   const changed = () => {
-    typed = true;
-    if (!open || undecided) return;
+    typed = typedHere = unsaved = true;
+    if (!open) return;
     clearTimeout(timer);
     timer = setTimeout(save, AFTER);
   };
   form.addEventListener("input", changed);
   form.addEventListener("submit", () => stop());
   addEventListener("pagehide", () => {
-    if ((timer || undecided) && open) navigator.sendBeacon(path, body());
+    if (unsaved && open) navigator.sendBeacon(path, body());
   });
 
   const hear = (sync) => {
     heard = null;
     if (!open || !(sync.draft_saved_ms > savedAt)) return;
     if (sending) heard = sync;
-    else if (timer) choose(sync);
+    else if (typedHere) choose(sync);
     else follow(sync);
   };
 
-  // Nobody types here: the page follows, and what stood on it can be had back.
+  // Nobody typed here: the page follows, and what stood on it can be had back.
   const follow = async (sync) => {
     savedAt = sync.draft_saved_ms;
     const mine = read(form);
     const theirs = await elsewhere(page.dataset.id);
-    if (!theirs || timer || same(mine, theirs)) return;
+    if (!theirs || typedHere || same(mine, theirs)) return;
+    typed = true;
     write(form, theirs);
     show(sync, [["js.take_mine", () => take(mine)]]);
   };
-  // Somebody types here: nothing is overwritten before they choose.
-  const choose = (sync) => {
+  // Somebody typed here: their words stay, and go on being kept with the next key.
+  const choose = async (sync) => {
     savedAt = sync.draft_saved_ms;
     clearTimeout(timer);
     timer = null;
-    undecided = true;
-    show(sync, [
-      ["js.take_mine", () => take(read(form))],
-      ["js.take_theirs", async () => take((await elsewhere(page.dataset.id)) ?? read(form))],
-    ]);
+    unsaved = true;
+    const theirs = await elsewhere(page.dataset.id);
+    if (!theirs || same(read(form), theirs)) {
+      unsaved = false;
+      return;
+    }
+    show(sync, [["js.take_mine", () => take(read(form))], ["js.take_theirs", () => take(theirs)]]);
   };
   const take = (fields) => {
-    undecided = false;
+    typedHere = true;
     write(form, fields);
     line.replaceChildren();
     save();
@@ -100,7 +106,7 @@ export function drafting(page, form) {
     isTyped: () => typed,
     /** Keeps the last words of a page that can send no more. */
     end: async () => {
-      if (timer || undecided) await save();
+      if (unsaved) await save();
       stop();
     },
   };

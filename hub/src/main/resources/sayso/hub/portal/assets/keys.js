@@ -86,6 +86,7 @@ function onChoice(choice) {
     g: () => opened(byId("note")?.closest("details")),
     c: () => toggle(byId("context")),
     h: () => toggle(byId("hidden")),
+    u: () => byId("undo")?.click(),
     e: () => byId("five")?.click(),
     t: () => opened(byId("set"), byId("minutes")),
     x: () => opened(byId("more"), byId("reason")),
