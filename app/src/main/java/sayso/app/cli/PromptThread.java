@@ -47,10 +47,12 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param desk where it is answered
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
             Invocation invocation,
+            DecisionDesk desk,
             Decision decision,
             Dialogue terminal,
             Face face,
@@ -60,7 +62,7 @@ final class PromptThread {
                 new PromptThread(
                         terminal,
                         told,
-                        () -> put(invocation, decision, terminal, face, answerer.get()));
+                        () -> put(invocation, desk, decision, terminal, face, answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -83,8 +85,12 @@ final class PromptThread {
     }
 
     private static PromptEnding put(
-            Invocation invocation, Decision decision, Dialogue terminal, Face face, Actor actor) {
-        DecisionDesk desk = invocation.desk();
+            Invocation invocation,
+            DecisionDesk desk,
+            Decision decision,
+            Dialogue terminal,
+            Face face,
+            Actor actor) {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);

@@ -41,6 +41,7 @@ final class Prompting {
             PromptEnding ending =
                     sit(
                             decision,
+                            invocation.desk(),
                             terminal,
                             () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
             return told(ending, decision, invocation.desk());
@@ -63,14 +64,16 @@ final class Prompting {
 
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
     ///
+    /// @param seat where it is answered
     /// @param answerer finds out who sits there
-    PromptEnding sit(Decision decision, Dialogue terminal, Supplier<Actor> answerer)
+    PromptEnding sit(
+            Decision decision, DecisionDesk seat, Dialogue terminal, Supplier<Actor> answerer)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
-                        invocation, decision, terminal, printer.face(), answerer, _ -> {});
+                        invocation, seat, decision, terminal, printer.face(), answerer, _ -> {});
         Thread watcher =
                 Thread.ofPlatform()
                         .name("watcher")

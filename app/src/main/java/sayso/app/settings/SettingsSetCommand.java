@@ -83,7 +83,7 @@ public final class SettingsSetCommand implements Command {
                                                 "see: sayso settings get " + name)));
         SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
         Changing.change(invocation, text -> SettingChange.all(text, List.of(change)));
-        SettingInForce now = InForce.of(invocation).named(name);
+        SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {

@@ -44,6 +44,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
         return List.of(
                 page("/", Dashboard::show),
                 page(CHOICE, Choosing::show),
+                page("/terminal/{id}", Launching::show),
                 form(CHOICE + "/answer", Choosing::answer),
                 form(CHOICE + "/undo", Choosing::undo),
                 form(CHOICE + "/cancel", Choosing::cancel),

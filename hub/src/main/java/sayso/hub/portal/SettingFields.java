@@ -28,6 +28,7 @@ record SettingFields(Wishes wishes, Words words) {
                 List.of(
                         "transport",
                         "timeout_seconds",
+                                        "timeout_range",
                         "single_submit_mode",
                         "undo_seconds",
                         "annotations",
@@ -79,6 +80,9 @@ record SettingFields(Wishes wishes, Words words) {
                     words.of("settings.wanted.word", String.join(", ", all));
             case SettingKind.Truth _ -> words.of("settings.wanted.truth");
             case SettingKind.Line _ -> words.of("settings.wanted.line");
+            case SettingKind.Range(long least, long most) ->
+                    words.of("settings.wanted.range", least, most);
+            case SettingKind.Hidden hidden -> hidden.wanted();
             case SettingKind.Lines lines -> lines.wanted();
             case SettingKind.Kept kept -> kept.wanted();
         };
@@ -120,7 +124,12 @@ record SettingFields(Wishes wishes, Words words) {
             case SettingKind.Word _ -> "choice";
             case SettingKind.Whole _ -> "number";
             case SettingKind.Line _ -> known.name().equals("language") ? "choice" : "line";
-            case SettingKind.Wholes _, SettingKind.Lines _, SettingKind.Kept _ -> "line";
+            case SettingKind.Wholes _,
+                    SettingKind.Range _,
+                    SettingKind.Hidden _,
+                    SettingKind.Lines _,
+                    SettingKind.Kept _ ->
+                    "line";
         };
     }
 
@@ -132,6 +141,8 @@ record SettingFields(Wishes wishes, Words words) {
                     case SettingKind.Truth _,
                             SettingKind.Whole _,
                             SettingKind.Wholes _,
+                            SettingKind.Range _,
+                            SettingKind.Hidden _,
                             SettingKind.Lines _,
                             SettingKind.Kept _ ->
                             List.of();
