@@ -13,12 +13,16 @@ import java.util.concurrent.TimeUnit;
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
+import sayso.app.reach.Portals;
+import sayso.app.reach.Reach;
+import sayso.app.reach.WatchedDesk;
 import sayso.core.access.Credentials;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
+import sayso.core.session.Presence;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.http.HubLog;
 import sayso.hub.http.HubMetrics;
@@ -50,6 +54,7 @@ final class HubRun implements AutoCloseable {
     private final HubMetrics metrics = new HubMetrics();
     private final SharedStore store;
     private final DecisionDesk desk;
+    private final Reach reach;
     private final Sweeper sweeper;
     private final IdleWatch idle;
     private final McpRoutes mcp;
@@ -67,24 +72,32 @@ final class HubRun implements AutoCloseable {
         SecureRandom random = new SecureRandom();
         Instant started = invocation.time().instant();
         this.log = new HubLog(invocation.home().logs().resolve("hub.log"), invocation.time());
-        this.desk =
+        DecisionDesk own =
                 new LocalDesk(
                         store,
                         new DecisionIds(invocation.settings().idPrefix().value(), random),
                         invocation.settings().policy(),
                         store.clock());
+        this.reach = new Reach(invocation, () -> own, portals());
+        this.desk =
+                new WatchedDesk(
+                        own,
+                        asked -> {
+                            reach.asked(asked.decision());
+                            return asked;
+                        });
         Credentials credentials = new Credentials(store.access(), random, store.clock());
         HomeTokens.register(invocation.home(), credentials, invocation.user());
         Tickets tickets = new Tickets(store.access(), random);
         this.idle = new IdleWatch(idleFor);
         long startedAt = System.nanoTime();
-        OwnRoutes own =
+        OwnRoutes itself =
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         this.mcp = mcp(invocation, random);
         this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
         List<RouteGroup> groups =
-                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp, portal);
+                List.of(itself, new DecisionApi(() -> desk, invocation.version()), mcp, portal);
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -156,6 +169,7 @@ final class HubRun implements AutoCloseable {
         mcp.close();
         portal.close();
         server.close();
+        reach.close();
         sweeper.close();
         metrics.close();
         log.say("stopped");
@@ -182,6 +196,20 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    private Portals portals() {
+        return new Portals() {
+            @Override
+            public Address address() {
+                return new Address.At(where.url());
+            }
+
+            @Override
+            public List<Presence> open() {
+                return store.presence().present();
+            }
+        };
     }
 
     private boolean isSomebodyThere() {

@@ -10,6 +10,10 @@ import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
+import sayso.app.hub.HubPortals;
+import sayso.app.reach.Reach;
+import sayso.app.reach.WatchedDesk;
+import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
@@ -26,9 +30,11 @@ public final class StdioServing {
     public static int run(Invocation invocation) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
+        Supplier<DecisionDesk> desk = shared(invocation::desk);
+        Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
         AgentDoor door =
                 new AgentDoor(
-                        shared(invocation::desk),
+                        shared(() -> telling(desk.get(), reach)),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
@@ -41,13 +47,22 @@ public final class StdioServing {
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
-        try {
+        try (reach) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
+    }
+
+    private static DecisionDesk telling(DecisionDesk desk, Reach reach) {
+        return new WatchedDesk(
+                desk,
+                asked -> {
+                    reach.asked(asked.decision());
+                    return asked;
+                });
     }
 
     /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.
