@@ -14,6 +14,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
@@ -121,6 +122,9 @@ final class RequestCommand implements Command {
                             .toJson());
         } else if (!printer.json()) {
             new RequestText(printer).print(asked);
+        }
+        if (!asked.existing()) {
+            Announcing.start(invocation, asked.decision());
         }
         return wait == null
                 ? ExitCode.DONE

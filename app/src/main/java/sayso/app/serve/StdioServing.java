@@ -11,6 +11,9 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.hub.PortalPlace;
+import sayso.app.hub.HubPortals;
+import sayso.app.reach.Reach;
+import sayso.app.reach.WatchedDesk;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
@@ -29,9 +32,10 @@ public final class StdioServing {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);
+        Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
         AgentDoor door =
                 new AgentDoor(
-                        desk,
+                        shared(() -> telling(desk.get(), reach)),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
@@ -45,13 +49,22 @@ public final class StdioServing {
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
-        try {
+        try (reach) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
+    }
+
+    private static DecisionDesk telling(DecisionDesk desk, Reach reach) {
+        return new WatchedDesk(
+                desk,
+                asked -> {
+                    reach.asked(asked.decision());
+                    return asked;
+                });
     }
 
     /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.

@@ -60,6 +60,11 @@ public final class KnownSettings {
                     KnownSetting.plain("notify.sound", TRUTH, false),
                     KnownSetting.plain("notify.show_prompt_text", TRUTH, false),
                     KnownSetting.plain(
+                            "open.tmux", new Word(List.of("popup", "message", "off")), "popup"),
+                    KnownSetting.plain("open.desktop", TRUTH, true),
+                    KnownSetting.plain(
+                            "open.browser", new Word(List.of("auto", "always", "off")), "auto"),
+                    KnownSetting.plain(
                             "theme",
                             new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
                             "auto"),
