@@ -63,6 +63,11 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult undo(DecisionId id, Actor by) {
+        return desk.undo(id, by);
+    }
+
+    @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         return desk.await(id, reader, atMost);
     }
