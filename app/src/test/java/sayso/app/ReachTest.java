@@ -1,6 +1,7 @@
 package sayso.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -206,6 +208,7 @@ class ReachTest {
         assertThat(new ProcessBuilder("mkfifo", told.toString()).start().waitFor()).isZero();
         programs.script("notify-send", "echo told > '" + told + "'\n");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
+        Set<ProcessHandle> before = ProcessHandle.current().children().collect(toSet());
 
         int code =
                 Main.run(
@@ -224,11 +227,16 @@ class ReachTest {
                         "b");
 
         assertThat(code).isZero();
+        List<ProcessHandle> telling =
+                ProcessHandle.current().children().filter(one -> !before.contains(one)).toList();
         CompletableFuture<String> heard =
                 CompletableFuture.supplyAsync(
                         () -> text(told), task -> Thread.ofPlatform().daemon().start(task));
         assertThat(heard.get(120, TimeUnit.SECONDS)).isEqualTo("told\n");
         assertThat(programs.calls("notify-send").getFirst().get(2)).isEqualTo("Which database?");
+        for (ProcessHandle process : telling) {
+            process.onExit().get(120, TimeUnit.SECONDS);
+        }
     }
 
     private List<String> reports(Decision decision) {

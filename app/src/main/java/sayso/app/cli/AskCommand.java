@@ -89,10 +89,13 @@ final class AskCommand implements Command {
                                 asker)
                         .blocking(wanted.blocks())
                         .under(key);
-        AskResult.Asked asked = Verdicts.asked(desk.ask(ask));
+        AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
         Decision decision = asked.decision();
-        ask.warnings().forEach(printer::warn);
+        asked.warnings().forEach(printer::warn);
         printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        if (!printer.json()) {
+            Announcing.remark(invocation, printer::remark);
+        }
         try (Dialogue terminal = terminal(decision)) {
             if (terminal == null && !asked.existing()) {
                 Announcing.start(invocation, decision);

@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -62,7 +64,7 @@ enum StatusBar {
     /// The bar's line; empty while there is nothing to show.
     Optional<String> line(StatusReply status) {
         if (status.open().isEmpty()) {
-            return Optional.empty();
+            return status.awaySince() == null ? Optional.empty() : Optional.of("away");
         }
         Decision first = status.open().getFirst();
         String title = first.question().title();
@@ -95,12 +97,20 @@ enum StatusBar {
 
     /// For people who typed the command.
     static String sentence(StatusReply status) {
+        Instant since = status.awaySince();
+        String away =
+                since == null
+                        ? ""
+                        : "You are away for "
+                                + Ages.brief(Duration.between(since, status.now()))
+                                + " (sayso here). ";
         if (status.open().isEmpty()) {
-            return "Nothing is waiting.";
+            return away + "Nothing is waiting.";
         }
         int open = status.open().size();
         long high = status.count(Urgency.HIGH);
-        return open
+        return away
+                + open
                 + (open == 1 ? " decision is waiting" : " decisions are waiting")
                 + (high == 0 ? "" : ", " + high + " urgent")
                 + ", the oldest for "
@@ -113,7 +123,10 @@ enum StatusBar {
 
     private static String count(StatusReply status) {
         long high = status.count(Urgency.HIGH);
-        return status.open().size() + " waiting" + (high == 0 ? "" : ", " + high + " urgent");
+        return (status.awaySince() == null ? "" : "away, ")
+                + status.open().size()
+                + " waiting"
+                + (high == 0 ? "" : ", " + high + " urgent");
     }
 
     /// tmux reads styles in what a command prints; a doubled sign stands for the sign.

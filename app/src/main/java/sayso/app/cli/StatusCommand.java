@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.away.Away;
+import sayso.app.away.AwayFile;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -86,7 +88,11 @@ final class StatusCommand implements Command {
         }
         Thread input = bar.equals(Optional.of(StatusBar.CLAUDE)) ? draining() : null;
         DecisionDesk desk = invocation.desk();
-        StatusReply status = new StatusReply(OpenDecisions.of(desk), desk.now());
+        StatusReply status =
+                new StatusReply(
+                        OpenDecisions.of(desk),
+                        desk.now(),
+                        new AwayFile(invocation.home()).read().map(Away::since).orElse(null));
         if (printer.json()) {
             printer.document(status.toJson());
         } else if (bar.isPresent()) {

@@ -18,7 +18,6 @@ import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
-import sayso.app.reach.WatchedDesk;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
@@ -86,13 +85,7 @@ final class HubRun implements AutoCloseable {
                         invocation.settings().policy(),
                         store.clock());
         this.reach = new Reach(invocation, () -> own, portals());
-        this.desk =
-                new WatchedDesk(
-                        own,
-                        asked -> {
-                            reach.asked(asked.decision());
-                            return asked;
-                        });
+        this.desk = reach.over(own);
         Credentials credentials = new Credentials(store.access(), random, store.clock());
         HomeTokens.register(invocation.home(), credentials, invocation.user());
         Tickets tickets = new Tickets(store.access(), random);

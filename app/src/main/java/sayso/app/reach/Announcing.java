@@ -6,10 +6,15 @@ import java.lang.ProcessBuilder.Redirect;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import sayso.app.away.AwayFile;
+import sayso.app.away.Limits;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.setup.OwnProgram;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Lookup;
@@ -23,14 +28,34 @@ public final class Announcing {
 
     private Announcing() {}
 
+    /// What a short command asked: without its time limit while the person is away.
+    public static AskResult.Asked whileAway(Invocation invocation, AskResult.Asked asked) {
+        return asked.existing() || invocation.remoteHub().isPresent()
+                ? asked
+                : new Limits(new AwayFile(invocation.home()), invocation.desk()).whileAway(asked);
+    }
+
+    /// The way to the portal for who came over SSH, said once.
+    public static void remark(Invocation invocation, Consumer<String> say) {
+        if (invocation.environment().containsKey("SSH_CONNECTION")) {
+            Tunnel.once(invocation, invocation.settings().hub().port().value())
+                    .ifPresent(line ->
+                            say.accept(
+                                    "For the portal, on your own computer: "
+                                            + line
+                                            + ", then here: sayso portal"));
+        }
+    }
+
     /// Returns at once. What goes wrong is written down and told nobody: the question stands.
     public static void start(Invocation invocation, Decision decision) {
         ReachLog log = new ReachLog(invocation.home());
         Instant now = invocation.time().instant();
         try {
             Plan plan = Reach.plan(invocation);
-            if (plan.reachesNobody()) {
-                log.add(List.of(Reach.nobody(decision, plan, now)));
+            Optional<Report.Nobody> nobody = Reach.nobody(invocation, plan);
+            if (nobody.isPresent()) {
+                log.add(List.of(nobody.get().of(decision.id(), now)));
             } else {
                 begin(invocation, decision);
             }

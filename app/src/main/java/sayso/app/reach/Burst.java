@@ -19,6 +19,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.core.decision.DecisionId;
+import sayso.terminal.SafeText;
 
 /// Questions that come close together, from whichever processes, so that they become one notification.
 /// The first process to add one leads: it waits a moment, takes all that came, and tells. A leader that
@@ -27,6 +28,7 @@ final class Burst {
     /// How much longer than its moment a leader may take before it counts as dead.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
+    private static final int REMEMBERED = 20;
     private static final String LEAD = "lead";
     private static final String ITEM = "item";
     private static final String BROWSER = "browser";
@@ -116,6 +118,20 @@ final class Burst {
                 lines.add(new Line(BROWSER, "", Long.toString(now.toEpochMilli())));
             }
             return !lately;
+        });
+    }
+
+    /// Whether nobody said so before; the last few are remembered.
+    boolean first(String kind, String what) throws IOException {
+        String said = SafeText.line(what);
+        return changed(lines -> {
+            if (lines.stream().anyMatch(line -> line.is(kind, "") && line.value().equals(said))) {
+                return false;
+            }
+            List<Line> earlier = lines.stream().filter(line -> line.is(kind, "")).toList();
+            lines.removeAll(earlier.subList(0, Math.max(0, earlier.size() - REMEMBERED)));
+            lines.add(new Line(kind, "", said));
+            return true;
         });
     }
 

@@ -1,5 +1,9 @@
 package sayso.app.reach;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
 /// A way to put a question before a person.
 public enum Opening {
     TMUX_POPUP("a tmux popup with the question"),
@@ -15,6 +19,12 @@ public enum Opening {
         this.words = words;
     }
 
+    static Optional<Opening> named(String wireName) {
+        return Arrays.stream(values())
+                .filter(opening -> opening.wireName().equals(wireName))
+                .findFirst();
+    }
+
     /// As people read it.
     public String words() {
         return words;
@@ -22,6 +32,6 @@ public enum Opening {
 
     /// As programs read it, in `decision show --json`.
     public String wireName() {
-        return name().toLowerCase(java.util.Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT);
     }
 }

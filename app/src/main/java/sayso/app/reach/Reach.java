@@ -13,10 +13,14 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import sayso.app.away.Away;
+import sayso.app.away.AwayFile;
+import sayso.app.away.Limits;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.setup.OwnProgram;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -119,8 +123,9 @@ public final class Reach implements AutoCloseable {
             OpenSettings settings =
                     OpenSettings.of(Settings.read(invocation.home(), invocation.environment()));
             Plan plan = Plan.of(surroundings, settings);
-            if (plan.reachesNobody()) {
-                log.add(decisions.stream().map(one -> nobody(one, plan, now)).toList());
+            Optional<Report.Nobody> nobody = nobody(invocation, plan);
+            if (nobody.isPresent()) {
+                log.add(decisions.stream().map(one -> nobody.get().of(one.id(), now)).toList());
                 return;
             }
             String group = group(plan);
@@ -216,23 +221,36 @@ public final class Reach implements AutoCloseable {
         }
     }
 
-    static Report nobody(Decision decision, Plan plan, Instant now) {
-        String kept =
-                plan.passedOver().isEmpty()
-                        ? ""
-                        : "; "
-                                + String.join(
-                                        ", ",
-                                        plan.passedOver().stream()
-                                                .map(Plan.PassedOver::why)
-                                                .distinct()
-                                                .toList());
-        return new Report(
-                now,
-                decision.id(),
-                "nobody",
-                Report.Result.UNAVAILABLE,
-                "asked from " + plan.place() + kept);
+    /// Why there is nobody to tell; empty if there is a way.
+    static Optional<Report.Nobody> nobody(Invocation invocation, Plan plan) {
+        Optional<Away> away = new AwayFile(invocation.home()).read();
+        if (away.isPresent()) {
+            return Optional.of(
+                    new Report.Nobody("you said that you are away since " + away.get().since()));
+        }
+        if (!plan.reachesNobody()) {
+            return Optional.empty();
+        }
+        List<String> kept =
+                plan.passedOver().stream().map(Plan.PassedOver::why).distinct().toList();
+        return Optional.of(
+                new Report.Nobody(
+                        "asked from "
+                                + plan.place()
+                                + (kept.isEmpty() ? "" : "; " + String.join(", ", kept))));
+    }
+
+    /// A desk whose new questions are told of, and have no time limit while the person is away.
+    public DecisionDesk over(DecisionDesk over) {
+        boolean elsewhere = invocation.remoteHub().isPresent();
+        Limits limits = new Limits(new AwayFile(invocation.home()), over);
+        return new WatchedDesk(
+                over,
+                fresh -> {
+                    AskResult.Asked asked = elsewhere ? fresh : limits.whileAway(fresh);
+                    asked(asked.decision());
+                    return asked;
+                });
     }
 
     private static List<DecisionId> ids(List<Decision> decisions) {

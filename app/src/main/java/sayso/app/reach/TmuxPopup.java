@@ -13,6 +13,10 @@ final class TmuxPopup implements Opener {
 
     private static final List<String> PASSED_ON = List.of("SAYSO_URL");
 
+    /// A popup closes with its command; what went wrong has to be read first.
+    private static final String HELD_OPEN =
+            "\"$@\"; [ $? -lt 3 ] || { echo 'Enter closes this.'; read -r _; }";
+
     /// A popup that cannot open ends at once; one that opened waits for its person.
     private static final Duration MOMENT = Duration.ofMillis(400);
 
@@ -55,7 +59,15 @@ final class TmuxPopup implements Opener {
     private List<String> words(String client, Announcement announcement) {
         List<String> words = new ArrayList<>();
         words.addAll(List.of("display-popup", "-c", client, "-E", "-w", "90%", "-h", "80%"));
-        words.addAll(List.of("env", "SAYSO_HOME=" + home, "SAYSO_POPUP=1"));
+        words.addAll(
+                List.of(
+                        "sh",
+                        "-c",
+                        HELD_OPEN,
+                        "sayso",
+                        "env",
+                        "SAYSO_HOME=" + home,
+                        "SAYSO_POPUP=1"));
         for (String variable : PASSED_ON) {
             String value = outside.environment().getOrDefault(variable, "");
             if (!value.isBlank()) {

@@ -13,7 +13,6 @@ import sayso.app.home.Settings;
 import sayso.app.hub.PortalPlace;
 import sayso.app.hub.HubPortals;
 import sayso.app.reach.Reach;
-import sayso.app.reach.WatchedDesk;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
@@ -35,7 +34,7 @@ public final class StdioServing {
         Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
         AgentDoor door =
                 new AgentDoor(
-                        shared(() -> telling(desk.get(), reach)),
+                        shared(() -> reach.over(desk.get())),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
@@ -56,15 +55,6 @@ public final class StdioServing {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
-    }
-
-    private static DecisionDesk telling(DecisionDesk desk, Reach reach) {
-        return new WatchedDesk(
-                desk,
-                asked -> {
-                    reach.asked(asked.decision());
-                    return asked;
-                });
     }
 
     /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.
