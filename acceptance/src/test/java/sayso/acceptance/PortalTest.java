@@ -273,7 +273,16 @@ class PortalTest {
                                 .setColorScheme(scheme)
                                 .setViewportSize(400, 800));
         Page page = signIn(profile, null);
-        for (String path : List.of("/", "/?show=all", "/choice/" + id, "/open", "/nothing")) {
+        for (String path :
+                List.of(
+                        "/",
+                        "/?show=all&search=everybody&urgency=medium",
+                        "/decline?id=" + id,
+                        "/history",
+                        "/history/" + id,
+                        "/choice/" + id,
+                        "/open",
+                        "/nothing")) {
             page.navigate(hub.url() + path);
             page.evaluate(axe);
             Object violations =

@@ -35,6 +35,7 @@ public final class DecisionApi implements RouteGroup {
         return List.of(
                 route("POST", ALL, Admits.BOTH, Asking::ask),
                 route("GET", ALL, Admits.BOTH, Listing::list),
+                route("GET", "/api/counts", Admits.BOTH, Listing::count),
                 route("GET", ONE, Admits.BOTH, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH, Changing::answer),
                 route("POST", ONE + "/cancel", Admits.BOTH, Changing::cancel),

@@ -20,10 +20,12 @@ import sayso.hub.http.SocketRoute;
 /// pages, and carries the page's token.
 public final class Portal implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
+    private static final String RECORD = "/history/{id}";
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
     private final LiveLines lines;
+    private final Counted counted = new Counted();
 
     /// @param presence where pages that are open say so
     public Portal(
@@ -36,7 +38,15 @@ public final class Portal implements RouteGroup, AutoCloseable {
     @Override
     public List<Route> routes() {
         return List.of(
-                page("/", Dashboard::show),
+                page("/", visit -> Dashboard.show(visit, counted)),
+                page("/decline", Declining::show),
+                form("/decline", Declining::decline),
+                page("/history", visit -> History.show(visit, counted)),
+                page("/history.md", History::markdown),
+                page("/history.jsonl", History::jsonLines),
+                page(RECORD, Records::show),
+                page(RECORD + "/record.md", Records::markdown),
+                page(RECORD + "/record.json", Records::json),
                 page(CHOICE, Choosing::show),
                 form(CHOICE + "/answer", Choosing::answer),
                 form(CHOICE + "/cancel", Choosing::cancel),

@@ -87,7 +87,8 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
         };
     }
 
-    private String askedBy(Decision decision) {
+    /// Who asks, from where, and since when.
+    String askedBy(Decision decision) {
         String project = decision.asker().project();
         String age = Times.ago(Duration.between(decision.timing().askedAt(), now), words);
         String agent = Visible.of(decision.asker().name());

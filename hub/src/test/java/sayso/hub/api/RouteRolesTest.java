@@ -50,6 +50,7 @@ class RouteRolesTest {
                     entry("GET /metrics", Admits.BOTH),
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
+                    entry("GET /api/counts", Admits.BOTH),
                     entry("GET /api/decisions/{id}", Admits.BOTH),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
@@ -70,6 +71,14 @@ class RouteRolesTest {
                     entry("GET /api/openapi.json", Admits.BOTH),
                     entry("* /mcp", Admits.AGENTS),
                     entry("GET /", Admits.BROWSERS),
+                    entry("GET /decline", Admits.BROWSERS),
+                    entry("POST /decline", Admits.BROWSERS),
+                    entry("GET /history", Admits.BROWSERS),
+                    entry("GET /history.md", Admits.BROWSERS),
+                    entry("GET /history.jsonl", Admits.BROWSERS),
+                    entry("GET /history/{id}", Admits.BROWSERS),
+                    entry("GET /history/{id}/record.md", Admits.BROWSERS),
+                    entry("GET /history/{id}/record.json", Admits.BROWSERS),
                     entry("GET /choice/{id}", Admits.BROWSERS),
                     entry("POST /choice/{id}/answer", Admits.BROWSERS),
                     entry("POST /choice/{id}/cancel", Admits.BROWSERS),

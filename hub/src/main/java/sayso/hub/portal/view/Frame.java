@@ -27,7 +27,8 @@ public record Frame(
                     "d",
                     "[  ]",
                     "Esc",
-                    "?");
+                    "?",
+                    "/  f");
 
     public boolean hasSession() {
         return !formToken.isEmpty();
