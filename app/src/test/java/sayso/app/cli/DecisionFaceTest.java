@@ -177,11 +177,9 @@ class DecisionFaceTest {
                 .doesNotContain("cache");
         assertThat(cli.run("decision", "list", "--kind", "multi", "--json").out())
                 .isEqualTo("[]\n");
-        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out())
-                .isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out()).isEqualTo("[]\n");
         cli.run("decision", "resolve", wharf, "--choice", "1");
-        assertThat(cli.run("decision", "list", "--ended", "--search", "yes").out())
-                .contains(wharf);
+        assertThat(cli.run("decision", "list", "--ended", "--search", "yes").out()).contains(wharf);
         Result odd = cli.run("decision", "list", "--kind", "odd");
         assertThat(odd.exitCode()).isEqualTo(64);
         assertThat(odd.err()).contains("--kind 'odd' is not one of single, multi");
