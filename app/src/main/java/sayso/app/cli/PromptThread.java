@@ -94,11 +94,17 @@ final class PromptThread {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                yield !face.plain() && terminal instanceof RawTerminal raw
-                        ? onScreen(desk, decision, raw, face, person, drafter)
-                                .orElseGet(() ->
-                                        inLines(desk, decision, terminal, face, person, drafter))
-                        : inLines(desk, decision, terminal, face, person, drafter);
+                boolean popup =
+                        invocation.environment().getOrDefault("SAYSO_POPUP", "").equals("1");
+                try (OpenTerminal _ = OpenTerminal.of(invocation)) {
+                    yield !face.plain() && terminal instanceof RawTerminal raw
+                            ? onScreen(desk, decision, raw, face, person, drafter, popup)
+                                    .orElseGet(() ->
+                                            inLines(
+                                                    desk, decision, terminal, face, person,
+                                                    drafter))
+                            : inLines(desk, decision, terminal, face, person, drafter);
+                }
             }
             case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
                     Refusing.log(desk, decision, actor);
@@ -116,17 +122,23 @@ final class PromptThread {
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
+    ///
+    /// @param popup whether it opened by itself
     private static Optional<PromptEnding> onScreen(
             DecisionDesk desk,
             Decision decision,
             RawTerminal terminal,
             Face face,
             Actor.Person person,
-            Actor.Person drafter) {
+            Actor.Person drafter,
+            boolean popup) {
         if (!ScreenPrompt.fits(terminal) || !terminal.beginRaw()) {
             return Optional.empty();
         }
         try {
+            if (popup) {
+                TypedAhead.discard(terminal);
+            }
             return Optional.of(
                     new ScreenPrompt(
                                     desk,

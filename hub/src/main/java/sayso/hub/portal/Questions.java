@@ -129,7 +129,8 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         };
     }
 
-    private String askedBy(Decision decision) {
+    /// Who asks, from where, and since when.
+    String askedBy(Decision decision) {
         String project = decision.asker().project();
         String age = ago(decision.timing().askedAt());
         String agent = Visible.of(decision.asker().name());
