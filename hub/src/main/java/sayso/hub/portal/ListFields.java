@@ -129,7 +129,7 @@ record ListFields(String path, ListFilter filter, DecisionCounts counts, Instant
             DecisionFilter others,
             @Nullable AgeBand age,
             Function<DecisionCounts.Group, String> value) {
-        Map<String, Integer> found = new LinkedHashMap<>(counts.by(others, age, value::apply));
+        Map<String, Integer> found = new LinkedHashMap<>(counts.by(others, age, value));
         found.remove("");
         return found;
     }
