@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -106,6 +108,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return desk.draft(id, person);
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return desk.drafted(ids, person);
     }
 
     @Override

@@ -129,7 +129,6 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         };
     }
 
-    /// Who asks, from where, and since when.
     /// Who asks, from which project, how long ago.
     static String askedBy(Decision decision, Instant now, Words words) {
         String project = decision.asker().project();
