@@ -28,10 +28,11 @@ import sayso.wire.decision.AttachReply;
         footer = {
             "",
             "Agents make the ticket: provide_choice with transport terminal. Standard output says",
-            "how it ended and not what was answered: [sayso] session=ID status=done, cancelled or",
-            "left. The agent fetches the answer itself.",
+            "how it ended and not what was answered: [sayso] session=ID status=done, cancelled,",
+            "left, or moved_to_web for who went on in the browser. The agent fetches the answer",
+            "itself.",
             "",
-            "Exit codes: 0 answered, 1 left or timed out, 2 declined, 3 refused.",
+            "Exit codes: 0 answered, 1 left, moved or timed out, 2 declined, 3 refused.",
             "",
             "Examples:",
             "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
@@ -76,6 +77,8 @@ final class AttachCommand implements Command {
                     status(shown, "done", ExitCode.DONE, printer);
             case PromptEnding.Declined(ChangeResult.Accepted _) ->
                     status(shown, "cancelled", ExitCode.CANCELLED, printer);
+            case PromptEnding.MovedToWeb _ ->
+                    status(shown, "moved_to_web", ExitCode.NOTHING, printer);
             case PromptEnding.Left _, PromptEnding.Ended _ -> {
                 Prompting.left(printer, shown);
                 yield status(shown, "left", ExitCode.NOTHING, printer);

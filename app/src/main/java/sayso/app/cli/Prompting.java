@@ -113,6 +113,10 @@ final class Prompting {
                 declined(printer, accepted);
                 yield ExitCode.DONE;
             }
+            case PromptEnding.MovedToWeb _ -> {
+                printer.remark("Goes on in the browser.");
+                yield ExitCode.NOTHING;
+            }
             case PromptEnding.Left _ -> {
                 left(printer, shown);
                 yield ExitCode.NOTHING;
