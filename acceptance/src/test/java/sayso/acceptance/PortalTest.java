@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sayso.acceptance.harness.Checkout;
 import sayso.acceptance.harness.Chromium;
 import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.Portal;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
@@ -40,16 +41,17 @@ class PortalTest {
             "<img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
                     + "[x](javascript:document.title='owned') ![p](http://127.0.0.1:9/p.png) \u001b]0;owned\u0007";
 
-    private final List<BrowserContext> profiles = new ArrayList<>();
     private Product product;
     private Hub hub;
     private Chromium chromium;
+    private Portal portal;
 
     @BeforeAll
     void start(@TempDir Path folder) {
         product = new Product(Sandbox.in(folder).trusting());
         hub = Hub.start(product);
         chromium = Chromium.start(folder);
+        portal = new Portal(hub, chromium);
     }
 
     @AfterAll
@@ -60,14 +62,13 @@ class PortalTest {
 
     @AfterEach
     void closeProfiles() {
-        profiles.forEach(BrowserContext::close);
-        profiles.clear();
+        portal.close();
     }
 
     @Test
     void webSocketSynchronizationSucceedsAndTheTimeoutIsUpdatedDynamically() {
         String id = ask("Which port?", "--timeout", "20m");
-        Page page = signedIn(id);
+        Page page = portal.showing(id);
         page.waitForFunction(
                 "() => /^(20|19) min/.test(document.querySelector('#deadline').textContent.trim())");
 
@@ -95,7 +96,7 @@ class PortalTest {
                         "yes",
                         "--option",
                         "no")) {
-            Page page = signedIn(hub.waitingDecision("Re-enter me?"));
+            Page page = portal.showing(hub.waitingDecision("Re-enter me?"));
             BrowserContext profile = page.context();
             page.close();
 
@@ -115,8 +116,8 @@ class PortalTest {
     @Test
     void theFirstAnswerWinsTheOthersCloseAndNobodysTextIsLost() {
         String id = ask("Who is first?");
-        Page one = signedIn(id);
-        Page two = signedIn(id);
+        Page one = portal.showing(id);
+        Page two = portal.showing(id);
         for (Page page : List.of(one, two)) {
             page.click("details.note >> nth=0");
             page.fill("textarea[name='note.1']", "typed before");
@@ -137,19 +138,19 @@ class PortalTest {
     @Test
     void whatWasTypedIsThereAgainInAnotherBrowser() {
         String id = ask("Half a thought?");
-        Page one = signedIn(id);
+        Page one = portal.showing(id);
         one.click("text=Note for all");
         one.waitForResponse(
                 response -> response.url().endsWith("/draft") && response.status() == 204,
                 () -> one.fill("#note", "half a thought"));
 
-        assertThat(signedIn(id).inputValue("#note")).isEqualTo("half a thought");
+        assertThat(portal.showing(id).inputValue("#note")).isEqualTo("half a thought");
     }
 
     @Test
     void aDecisionIsAnsweredWithTheKeyboardAlone() {
         String id = ask("Keys only?");
-        Page page = signedIn(id);
+        Page page = portal.showing(id);
 
         page.keyboard().press("2");
         page.keyboard().press("n");
@@ -164,8 +165,10 @@ class PortalTest {
     @Test
     void everyPageWorksWithoutScripts() {
         String id = ask("No scripts?");
-        Page page = profile(new Browser.NewContextOptions().setJavaScriptEnabled(false)).newPage();
-        String link = link(id);
+        Page page =
+                portal.profile(new Browser.NewContextOptions().setJavaScriptEnabled(false))
+                        .newPage();
+        String link = product.run("portal", id, "--json").succeeded().json().path("url").asString();
         page.navigate(link);
         page.fill("#code", link.substring(link.indexOf('#') + 1));
         page.click("text=Open portal");
@@ -195,14 +198,14 @@ class PortalTest {
                         .json()
                         .path("id")
                         .asString();
-        BrowserContext profile = profile(new Browser.NewContextOptions());
+        BrowserContext profile = portal.profile(new Browser.NewContextOptions());
         List<String> foreign = new ArrayList<>();
         profile.onRequest(request -> {
             if (!request.url().startsWith(hub.url()) && !request.url().startsWith("data:")) {
                 foreign.add(request.url());
             }
         });
-        Page page = signIn(profile, null);
+        Page page = portal.dashboard(profile);
         page.navigate(hub.url() + place + (place.equals("/") ? "" : id));
         page.waitForSelector("text=Hostile");
 
@@ -216,8 +219,8 @@ class PortalTest {
     @Test
     void aPageFromElsewhereAnswersNothing() throws IOException {
         String id = ask("Cross-site?");
-        BrowserContext profile = profile(new Browser.NewContextOptions());
-        signIn(profile, null);
+        BrowserContext profile = portal.profile(new Browser.NewContextOptions());
+        portal.dashboard(profile);
         HttpServer evil =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         evil.createContext(
@@ -267,12 +270,12 @@ class PortalTest {
         String id = ask("Everybody?", "--context", "`code` and a | table");
         String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
         BrowserContext profile =
-                profile(
+                portal.profile(
                         new Browser.NewContextOptions()
                                 .setBypassCSP(true)
                                 .setColorScheme(scheme)
                                 .setViewportSize(400, 800));
-        Page page = signIn(profile, null);
+        Page page = portal.dashboard(profile);
         for (String path : List.of("/", "/?show=all", "/choice/" + id, "/open", "/nothing")) {
             page.navigate(hub.url() + path);
             page.evaluate(axe);
@@ -309,34 +312,5 @@ class PortalTest {
         return Duration.between(
                 java.time.Instant.parse(decision.path("requested_at").asString()),
                 java.time.Instant.parse(decision.path("due_at").asString()));
-    }
-
-    private String link(String id) {
-        return product.run("portal", id, "--json").succeeded().json().path("url").asString();
-    }
-
-    private BrowserContext profile(Browser.NewContextOptions options) {
-        BrowserContext profile = chromium.profile(options);
-        profiles.add(profile);
-        return profile;
-    }
-
-    private Page signedIn(String id) {
-        return signIn(profile(new Browser.NewContextOptions()), id);
-    }
-
-    private Page signIn(BrowserContext profile, String id) {
-        Page page = profile.newPage();
-        if (id == null) {
-            page.navigate(
-                    product.run("portal", "--json").succeeded().json().path("url").asString());
-            page.waitForURL(hub.url() + "/");
-        } else {
-            page.navigate(link(id));
-            page.waitForURL("**/choice/" + id);
-            page.waitForFunction(
-                    "() => document.getElementById('deadline').textContent.trim() !== ''");
-        }
-        return page;
     }
 }

@@ -3,18 +3,11 @@ package sayso.contracts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -41,6 +34,16 @@ import sayso.core.decision.State;
 import sayso.core.decision.Surface;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /// What every desk promises, wherever its store is.
 public interface DecisionDeskContract extends ClaimsContract {
@@ -386,6 +389,20 @@ public interface DecisionDeskContract extends ClaimsContract {
         assertThat(again.existing()).isTrue();
         assertThat(again.decision().id()).isEqualTo(first.id());
         assertThat(desk().list(DecisionQuery.all())).hasSize(1);
+    }
+
+    @Test
+    default void whatAPersonWishesByThenMakesNoOtherQuestionOfTheSame() {
+        Ask asked = aDecision().closingAfter(Duration.ofMinutes(5)).under("k1").ask();
+        Ask again = aDecision().closingAfter(Duration.ofMinutes(9)).under("k1").ask();
+        Decision first = ((AskResult.Asked) desk().ask(asked)).decision();
+
+        AskResult.Asked found = (AskResult.Asked) desk().ask(again.sentAs(asked.asSent()));
+
+        assertThat(found.existing()).isTrue();
+        assertThat(found.decision().id()).isEqualTo(first.id());
+        assertThat(found.decision().terms().timeout()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(desk().ask(again)).isInstanceOf(AskResult.Rejected.class);
     }
 
     @Test

@@ -1,9 +1,10 @@
 package sayso.app.cli;
 
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -24,6 +25,8 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
+
+import java.time.Duration;
 
 /// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
 @picocli.CommandLine.Command(
@@ -76,14 +79,8 @@ final class AskCommand implements Command {
                 Ask.of(
                                 Verdicts.valid(
                                         AskRules.check(
-                                                invocation
-                                                        .settings()
-                                                        .asking()
-                                                        .withoutTimeout()
-                                                        .inEffect(
-                                                                wanted.request(
-                                                                        problems, invocation),
-                                                                problems),
+                                                wanted.request(problems, invocation),
+                                                invocation.settings().asking().withoutTimeout(),
                                                 patient(desk.policy()),
                                                 problems)),
                                 asker)
@@ -133,13 +130,6 @@ final class AskCommand implements Command {
     }
 
     private static DeskPolicy patient(DeskPolicy policy) {
-        return new DeskPolicy(
-                policy.allowTimeoutDefaults(),
-                policy.openAfterTimeout(),
-                policy.lateAnswers(),
-                policy.hold(),
-                policy.longestHold(),
-                SHORTEST,
-                policy.longestTimeout());
+        return policy.withTimeouts(SHORTEST, policy.longestTimeout());
     }
 }

@@ -1,11 +1,10 @@
 package sayso.app.cli;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -23,6 +22,10 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.wire.decision.RequestReply;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /// `sayso decision request`: an agent asks through its shell.
 @picocli.CommandLine.Command(
@@ -89,11 +92,8 @@ final class RequestCommand implements Command {
         Problems problems = new Problems();
         Checked checked =
                 AskRules.check(
-                        invocation
-                                .settings()
-                                .asking()
-                                .withoutTimeout()
-                                .inEffect(wanted.request(problems, invocation), problems),
+                        wanted.request(problems, invocation),
+                        invocation.settings().asking().withoutTimeout(),
                         desk.policy(),
                         problems);
         Checked.Valid valid = Verdicts.valid(checked);

@@ -2,19 +2,14 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.core.access.Credentials;
 import sayso.core.access.Tickets;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
@@ -42,6 +37,17 @@ import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
@@ -57,6 +63,7 @@ final class HubRun implements AutoCloseable {
     private final HubServer server;
     private final HubFile where;
     private final CountDownLatch stopping = new CountDownLatch(1);
+    private final AtomicReference<@Nullable String> pages = new AtomicReference<>();
 
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
@@ -84,7 +91,11 @@ final class HubRun implements AutoCloseable {
         this.mcp = mcp(invocation, random);
         this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
         List<RouteGroup> groups =
-                List.of(own, new DecisionApi(() -> desk, invocation.version()), mcp, portal);
+                List.of(
+                        own,
+                        new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        mcp,
+                        portal);
         int rate = settings.requestsPerSecond().value();
         this.server =
                 HubServer.start(
@@ -96,6 +107,7 @@ final class HubRun implements AutoCloseable {
                         new StoredCredentials(credentials, tickets),
                         metrics.and(idle),
                         log);
+        pages.set(pages(settings, server));
         metrics.gauge(
                 "sayso.http.open.requests", "Requests not answered yet", server::openRequests);
         metrics.gauge("sayso.log.lost.lines", "Lines the log could not take", log::lost);
@@ -169,8 +181,9 @@ final class HubRun implements AutoCloseable {
                         () -> new TicketHandles(new Tickets(store.access(), random)),
                         null,
                         invocation.user(),
-                        () -> Settings.read(invocation.home(), invocation.environment()).asking(),
-                        Handoff.nowhere());
+                        () -> wishes(invocation),
+                        Handoff.nowhere(),
+                        () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
@@ -182,6 +195,17 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    /// Where people reach the portal: by the name that a proxy passes on, if there is one.
+    private static String pages(HubSettings settings, HubServer server) {
+        List<String> names = settings.hosts().value();
+        return names.isEmpty() ? server.url().toString() : "https://" + names.getFirst();
+    }
+
+    /// How the person wants questions put, as the settings stand now.
+    private static AskPreferences wishes(Invocation invocation) {
+        return Settings.read(invocation.home(), invocation.environment()).asking();
     }
 
     private boolean isSomebodyThere() {

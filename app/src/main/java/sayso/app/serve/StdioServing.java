@@ -1,20 +1,23 @@
 package sayso.app.serve;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
+import sayso.app.hub.PortalPlace;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.stdio.StdioTransport;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
 /// store is opened by the first call that needs it. Ends when the agent closes its end; decisions
@@ -33,7 +36,8 @@ public final class StdioServing {
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
-                        LaunchTickets.handoff(invocation));
+                        LaunchTickets.handoff(invocation),
+                        PortalPlace.of(invocation));
         McpServer server =
                 AskingServer.of(
                         door,

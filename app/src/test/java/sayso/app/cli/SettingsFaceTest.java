@@ -2,12 +2,16 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import sayso.app.cli.Cli.Result;
 import sayso.app.person.FakeProcesses;
+import sayso.app.person.TypedTerminal;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /// How questions are put and shown, said on the command line.
 class SettingsFaceTest {
@@ -89,5 +93,31 @@ class SettingsFaceTest {
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person changes settings");
         assertThat(cli.home().settings()).doesNotExist();
+    }
+
+    @Test
+    void theSameRequestUnderItsKeyIsTheSameDecisionWhateverWasSetMeanwhile() throws Exception {
+        String first = cli.request("-p", "Once?", "-o", "a", "--key", "k1");
+        cli.at(new TypedTerminal("1", "", "yes")).run("ask", "Ship?", "ship", "--key", "k2");
+        cli.run("settings", "set", "annotations", "off");
+        cli.run("settings", "set", "preselect_recommended", "on");
+
+        assertThat(
+                        cli.run(
+                                        "decision",
+                                        "request",
+                                        "-p",
+                                        "Once?",
+                                        "-o",
+                                        "a",
+                                        "--key",
+                                        "k1",
+                                        "--json")
+                                .out())
+                .contains("\"existing\":true")
+                .contains(first);
+        Result again = cli.run("ask", "Ship?", "ship", "--key", "k2");
+        assertThat(again.err()).doesNotContain("was used for a different request");
+        assertThat(again.out()).isEqualTo("ship\n");
     }
 }

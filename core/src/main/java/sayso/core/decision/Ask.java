@@ -2,13 +2,16 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
+import java.util.List;
 
 /// A valid question on its way to the desk.
 ///
 /// @param replaces the decision whose place it takes, or null
 /// @param idempotencyKey the caller's own name for this ask, or null
+/// @param asSent names what the asker sent, as `ContentDigest` does; who asks again under the same key
+///     sends the same, whatever the person wishes by then
 /// @param warnings remarks from checking the request, handed back with the result
 public record Ask(
         Question question,
@@ -17,30 +20,67 @@ public record Ask(
         Links links,
         @Nullable DecisionId replaces,
         @Nullable String idempotencyKey,
+        String asSent,
         List<String> warnings) {
     public Ask {
         requireNonNull(question, "question is null");
         requireNonNull(terms, "terms is null");
         requireNonNull(asker, "asker is null");
         requireNonNull(links, "links is null");
+        requireNonNull(asSent, "asSent is null");
         warnings = List.copyOf(warnings);
+    }
+
+    /// One that nobody's wishes have touched.
+    public Ask(
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            @Nullable DecisionId replaces,
+            @Nullable String idempotencyKey,
+            List<String> warnings) {
+        this(
+                question,
+                terms,
+                asker,
+                links,
+                replaces,
+                idempotencyKey,
+                ContentDigest.of(question, terms),
+                warnings);
     }
 
     public static Ask of(Checked.Valid valid, Asker asker) {
         return new Ask(
-                valid.question(), valid.terms(), asker, Links.NONE, null, null, valid.warnings());
+                valid.question(),
+                valid.terms(),
+                asker,
+                Links.NONE,
+                null,
+                null,
+                valid.asSent(),
+                valid.warnings());
     }
 
     public Ask blocking(List<String> items) {
-        return new Ask(
-                question, terms, asker, Links.blocking(items), replaces, idempotencyKey, warnings);
+        return with(Links.blocking(items), replaces, idempotencyKey, asSent);
     }
 
     public Ask replacing(@Nullable DecisionId replaced) {
-        return new Ask(question, terms, asker, links, replaced, idempotencyKey, warnings);
+        return with(links, replaced, idempotencyKey, asSent);
     }
 
     public Ask under(@Nullable String key) {
-        return new Ask(question, terms, asker, links, replaces, key, warnings);
+        return with(links, replaces, key, asSent);
+    }
+
+    public Ask sentAs(String digest) {
+        return with(links, replaces, idempotencyKey, digest);
+    }
+
+    private Ask with(
+            Links wantedLinks, @Nullable DecisionId replaced, @Nullable String key, String digest) {
+        return new Ask(question, terms, asker, wantedLinks, replaced, key, digest, warnings);
     }
 }

@@ -24,6 +24,21 @@ public record AskPreferences(
                 transport, null, submitsOnChoice, notes, showPlaceholder, preselectRecommended);
     }
 
+    /// For doors where every question has a limit.
+    ///
+    /// @param otherwise where neither the request nor the person wants one
+    public AskPreferences limitedBy(double otherwise) {
+        return timeoutSeconds != null
+                ? this
+                : new AskPreferences(
+                        transport,
+                        new Preference<>(otherwise, false, "the default"),
+                        submitsOnChoice,
+                        notes,
+                        showPlaceholder,
+                        preselectRecommended);
+    }
+
     /// The request in effect. What beats the request is told as a warning; what is wrong with the
     /// request stays wrong.
     public AskRequest inEffect(AskRequest request, Problems problems) {

@@ -1,12 +1,13 @@
 package sayso.core.decision;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// The way from a caller's request to a valid question: every rule family is asked, every fault is
 /// told at once, and only a request without faults becomes a `Question`.
@@ -15,6 +16,23 @@ public final class AskRules {
 
     public static Checked check(AskRequest request, DeskPolicy policy) {
         return check(request, policy, new Problems());
+    }
+
+    /// Checks the request as a person's wishes leave it. Of two alike the second is the first again,
+    /// also when the wishes have changed between them.
+    ///
+    /// @param problems what the door found already, as values of the wrong JSON type
+    public static Checked check(
+            AskRequest request, AskPreferences wishes, DeskPolicy policy, Problems problems) {
+        Checked checked = check(wishes.inEffect(request, problems), policy, problems);
+        return switch (checked) {
+            case Checked.Invalid _ -> checked;
+            case Checked.Valid valid ->
+                    check(request, policy.withoutTimeoutRange(), new Problems())
+                                    instanceof Checked.Valid bare
+                            ? valid.sentAs(bare.asSent())
+                            : valid;
+        };
     }
 
     /// @param problems what the door found already, as values of the wrong JSON type
@@ -30,8 +48,10 @@ public final class AskRules {
         if (mode.isEmpty() || !problems.none()) {
             return new Checked.Invalid(problems.found(), problems.warnings());
         }
+        Question question = question(request, mode.get());
+        Terms terms = terms(request, policy);
         return new Checked.Valid(
-                question(request, mode.get()), terms(request, policy), problems.warnings());
+                question, terms, ContentDigest.of(question, terms), problems.warnings());
     }
 
     private static Question question(AskRequest request, Mode mode) {

@@ -1,10 +1,11 @@
 package sayso.core.decision;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// Puts one question inside a transaction: finds an earlier ask under the same key, draws an id,
 /// inserts, and takes the place of what it replaces. A refused ask writes nothing.
@@ -63,10 +64,7 @@ final class Asking {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
         AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
-        return new IdempotencyKey(
-                ask.asker().owner(),
-                key,
-                ContentDigest.of(ask.question(), ask.terms(), ask.links().blocks()));
+        return new IdempotencyKey(ask.asker().owner(), key, ContentDigest.ofBody(ask));
     }
 
     private static void checkLinks(Ask ask, Problems problems) {

@@ -1,5 +1,7 @@
 package sayso.core.decision;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 
 /// What checking a request came to: a valid question, or everything that is wrong with it.
@@ -7,9 +9,16 @@ public sealed interface Checked {
     /// Remarks that reject nothing.
     List<String> warnings();
 
-    record Valid(Question question, Terms terms, List<String> warnings) implements Checked {
+    /// @param asSent names what the asker sent, whatever a person's wishes made of it
+    record Valid(Question question, Terms terms, String asSent, List<String> warnings)
+            implements Checked {
         public Valid {
+            requireNonNull(asSent, "asSent is null");
             warnings = List.copyOf(warnings);
+        }
+
+        Valid sentAs(String digest) {
+            return new Valid(question, terms, digest, warnings);
         }
     }
 

@@ -1,7 +1,5 @@
 package sayso.core.decision;
 
-import java.util.List;
-
 /// Names content by what it says: what a person saw, and what a caller asked (idempotency).
 public final class ContentDigest {
     private ContentDigest() {}
@@ -13,14 +11,28 @@ public final class ContentDigest {
         return digest.hex();
     }
 
-    /// Covers a whole ask but for who asks and under which key: the same body asks the same.
-    public static String of(Question question, Terms terms, List<String> blocks) {
+    /// Covers what was asked and on which terms.
+    public static String of(Question question, Terms terms) {
         Digest digest = new Digest();
         addQuestion(digest, question);
         digest.add(terms.toString());
-        digest.add(blocks.size());
-        blocks.forEach(digest::add);
         return digest.hex();
+    }
+
+    /// Covers a whole ask as its asker sent it, but for who asks and under which key: the same body
+    /// asks the same.
+    static String ofBody(Ask ask) {
+        Digest digest = new Digest();
+        digest.add(ask.asSent());
+        digest.add(ask.terms().floor() == null ? null : ask.terms().floor().wireName());
+        digest.add(ask.links().blocks().size());
+        ask.links().blocks().forEach(digest::add);
+        return digest.hex();
+    }
+
+    /// Whether a text looks like one of these names.
+    public static boolean isWellFormed(String text) {
+        return text.matches("[0-9a-f]{64}");
     }
 
     private static void addQuestion(Digest digest, Question question) {

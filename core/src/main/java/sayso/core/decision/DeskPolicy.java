@@ -40,6 +40,23 @@ public record DeskPolicy(
         requireNonNull(longestTimeout, "longestTimeout is null");
     }
 
+    /// @param shortest the least a caller may ask for
+    /// @param longest the most a caller may ask for
+    public DeskPolicy withTimeouts(Duration shortest, Duration longest) {
+        return new DeskPolicy(
+                allowTimeoutDefaults,
+                openAfterTimeout,
+                lateAnswers,
+                hold,
+                longestHold,
+                shortest,
+                longest);
+    }
+
+    DeskPolicy withoutTimeoutRange() {
+        return withTimeouts(Duration.ZERO, Duration.ofSeconds(Integer.MAX_VALUE));
+    }
+
     public DeskPolicy allowingTimeoutDefaults(boolean allowed) {
         return new DeskPolicy(
                 allowed,

@@ -1,14 +1,16 @@
 package sayso.hub.api;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 
 /// Putting a question.
 final class Asking {
@@ -17,7 +19,8 @@ final class Asking {
 
     private Asking() {}
 
-    static void ask(Call call) throws IOException {
+    /// @param wishes how the person wants questions put
+    static void ask(Call call, AskPreferences wishes) throws IOException {
         Acting acting = call.acting();
         Problems problems = new Problems();
         Optional<AskBody> body = AskBody.read(call.exchange().jsonBody(), problems);
@@ -27,6 +30,7 @@ final class Asking {
         Optional<Ask> ask =
                 body.get()
                         .checked(
+                                wishes,
                                 call.desk().policy(),
                                 body.get().said().asker(acting.owner(), call.caller().name()),
                                 problems);

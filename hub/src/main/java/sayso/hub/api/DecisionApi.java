@@ -2,14 +2,16 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
 
 /// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
 /// requests become calls and results become replies.
@@ -22,18 +24,27 @@ public final class DecisionApi implements RouteGroup {
     private static final String EVENTS = "/api/events";
 
     private final Supplier<DecisionDesk> desk;
+    private final Supplier<AskPreferences> wishes;
     private final String product;
 
-    /// @param product the version of the product, for `GET /api/now`
+    /// One where the person has no wishes.
     public DecisionApi(Supplier<DecisionDesk> desk, String product) {
+        this(desk, () -> AskPreferences.NONE, product);
+    }
+
+    /// @param wishes how the person wants questions put, looked up for every question
+    /// @param product the version of the product, for `GET /api/now`
+    public DecisionApi(
+            Supplier<DecisionDesk> desk, Supplier<AskPreferences> wishes, String product) {
         this.desk = requireNonNull(desk, "desk is null");
+        this.wishes = requireNonNull(wishes, "wishes is null");
         this.product = requireNonNull(product, "product is null");
     }
 
     @Override
     public List<Route> routes() {
         return List.of(
-                route("POST", ALL, Admits.BOTH, Asking::ask),
+                route("POST", ALL, Admits.BOTH, call -> Asking.ask(call, wishes.get())),
                 route("GET", ALL, Admits.BOTH, Listing::list),
                 route("GET", ONE, Admits.BOTH, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH, Changing::answer),

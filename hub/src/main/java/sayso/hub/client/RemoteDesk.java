@@ -1,13 +1,7 @@
 package sayso.hub.client;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -49,6 +43,15 @@ import sayso.wire.hub.PortalLink;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
 /// request may be sent twice. Thread-safe.
@@ -84,8 +87,12 @@ public final class RemoteDesk implements DecisionDesk {
             return new AskResult.Rejected(refusal(reply).errors());
         }
         AskResult.Asked asked = read(reply, AskReply::read);
-        return new AskResult.Asked(
-                asked.decision(), own == null && asked.existing(), ask.warnings());
+        // why: here and there a person may have wishes
+        List<String> warnings =
+                Stream.concat(ask.warnings().stream(), asked.warnings().stream())
+                        .distinct()
+                        .toList();
+        return new AskResult.Asked(asked.decision(), own == null && asked.existing(), warnings);
     }
 
     /// A link that opens the hub's portal in a browser, once.

@@ -2,9 +2,8 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Optional;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Asker;
@@ -13,6 +12,9 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.mcp.server.Client;
 import sayso.mcp.server.ToolCall;
+
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /// How agents come in over MCP: the desk behind the tools, and who is asking. Desk and handles are
 /// opened by the first call that needs them, so that listing tools touches no store.
@@ -23,27 +25,38 @@ import sayso.mcp.server.ToolCall;
 ///     answer from there would not count
 /// @param wishes how the person wants questions put, looked up for every question
 /// @param handoff opens a question in a terminal that the agent starts
+/// @param portal where people answer in a browser
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
         @Nullable String project,
         @Nullable String person,
         Supplier<AskPreferences> wishes,
-        Handoff handoff) {
+        Handoff handoff,
+        PortalAddress portal) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
         requireNonNull(wishes, "wishes is null");
         requireNonNull(handoff, "handoff is null");
+        requireNonNull(portal, "portal is null");
     }
 
-    /// Where nobody has wishes of their own, and from where no question is handed to a terminal.
+    /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where
+    /// nothing serves pages.
     public AgentDoor(
             Supplier<DecisionDesk> desk,
             Supplier<TaskHandles> handles,
             @Nullable String project,
             @Nullable String person) {
-        this(desk, handles, project, person, () -> AskPreferences.NONE, Handoff.nowhere());
+        this(
+                desk,
+                handles,
+                project,
+                person,
+                () -> AskPreferences.NONE,
+                Handoff.nowhere(),
+                PortalAddress.nowhere());
     }
 
     Asker asker(ToolCall call) {

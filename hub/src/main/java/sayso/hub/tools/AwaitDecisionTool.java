@@ -1,6 +1,5 @@
 package sayso.hub.tools;
 
-import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Problems;
 import sayso.mcp.protocol.TaskSupport;
@@ -8,6 +7,8 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.AwaitDecisionRequest;
+
+import java.util.Optional;
 
 /// `await_decision`: goes on waiting for a question asked before, also by another process, and
 /// returns the same result however often it is called.
@@ -35,7 +36,7 @@ final class AwaitDecisionTool extends DecisionTool<AwaitDecisionRequest> {
         if (decision.isEmpty() || !problems.none()) {
             return refused(problems.found(), problems.warnings());
         }
-        return new Pursuit(door(), tasks, request.waitSeconds(), call)
+        return new Pursuit(door(), tasks, request.waitSeconds(), false, call)
                 .outcome(decision.get(), problems.warnings(), this::standing);
     }
 }

@@ -1,8 +1,7 @@
 package sayso.hub.tools;
 
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
@@ -12,6 +11,9 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.ChoiceResult;
+
+import java.util.List;
+import java.util.Optional;
 
 /// A tool whose result is how one decision stands.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {
@@ -34,7 +36,7 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
     }
 
     final ToolResult standing(Decision decision, List<String> warnings) {
-        return Standing.of(decision, door.desk().get(), warnings).asToolResult();
+        return Standing.of(decision, door.desk().get(), door.portal(), warnings).asToolResult();
     }
 
     /// The decision a caller names, if it is its own. Unknown and foreign look the same.

@@ -1,7 +1,5 @@
 package sayso.hub.tools;
 
-import java.time.Duration;
-import java.util.Optional;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
@@ -12,8 +10,11 @@ import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.server.Asked;
 import sayso.mcp.server.ToolCall;
 
+import java.time.Duration;
+import java.util.Optional;
+
 /// Puts a decision before the person in the dialog of the agent's client, while it stays answerable
-/// everywhere else. Only an accepted form answers.
+/// everywhere else. Only an accepted form answers; an opened page does not.
 final class Dialogue {
     /// The longest that a client is asked; the decision may stay open for longer.
     private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -31,19 +32,24 @@ final class Dialogue {
         Decision await() throws InterruptedException;
     }
 
-    /// The form to show; empty where this client cannot show it, or its answer would not count.
-    Optional<Elicitation> form(Decision decision) {
-        return door.answerer().flatMap(_ -> Elicitation.of(decision, call.client()));
+    /// What the client is asked to show: the form, or else the page where it cannot show one, or where
+    /// the asker wants a browser. Empty where it shows neither, or where its form would not count.
+    ///
+    /// @param begins whether this call put the question; a page is offered once
+    Optional<InputRequests> offer(Decision decision, boolean begins) {
+        Optional<InputRequests> form =
+                door.answerer()
+                        .flatMap(_ -> Elicitation.of(decision, call.client()))
+                        .map(shown -> InputRequests.of(Elicitation.KEY, shown.form()));
+        return form.isPresent() || !begins
+                ? form
+                : PageOffer.of(decision, call.client(), door.portal());
     }
 
-    /// Waits beside a form in the client's dialog, where it takes one in the middle of a call.
-    /// Whoever is first ends the wait; the form is taken back when it was somebody else.
-    Decision beside(Decision decision, Wait wait) throws InterruptedException {
-        Optional<Elicitation> elicitation = form(decision);
-        if (elicitation.isEmpty()) {
-            return wait.await();
-        }
-        InputRequests requests = InputRequests.of(Elicitation.KEY, elicitation.get().form());
+    /// Waits beside what the client's dialog shows, where it takes that in the middle of a call.
+    /// Whoever is first ends the wait; the dialog is taken back when it was somebody else.
+    Decision beside(Decision decision, InputRequests requests, Wait wait)
+            throws InterruptedException {
         Thread asking =
                 Thread.ofVirtual()
                         .name("dialogue")

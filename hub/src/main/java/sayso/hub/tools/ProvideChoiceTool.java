@@ -1,11 +1,7 @@
 package sayso.hub.tools;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Checked;
@@ -22,7 +18,14 @@ import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.ChoiceReader;
 import sayso.wire.choice.Dialects;
 import sayso.wire.choice.ProvideChoiceRequest;
+
 import tools.jackson.databind.node.ObjectNode;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /// `provide_choice`: asks a person one question. The decision is on disk before anything
 /// else happens; the call then only waits for it.
@@ -92,8 +95,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         case AskResult.Asked asked ->
                                 asked.decision().terms().transport() == Transport.TERMINAL
                                         ? handedOff(asked, request, call)
-                                        : followed(
-                                                asked.decision(), request, asked.warnings(), call);
+                                        : followed(asked, request, asked.warnings(), call);
                     };
         };
     }
@@ -111,14 +113,16 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
                         door().handoff().command(decision.id(), call.caller().principal());
                 if (command.isPresent()) {
                     Instant now = door().desk().get().now();
-                    return Standing.launched(decision, now, command.get(), warnings).asToolResult();
+                    String page = door().portal().terminal(decision.id()).orElse(null);
+                    return Standing.launched(decision, now, command.get(), page, warnings)
+                            .asToolResult();
                 }
                 warnings.add("transport 'terminal' cannot be handed off from here" + OTHERWISE);
             } catch (StoreException e) {
                 warnings.add("no terminal could be handed off: " + messageOf(e) + OTHERWISE);
             }
         }
-        return followed(decision, request, warnings, call);
+        return followed(asked, request, warnings, call);
     }
 
     private ToolOutcome resume(
@@ -134,7 +138,7 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         }
         List<String> warnings = new ArrayList<>(problems.warnings());
         warnings.addAll(remarks);
-        return followed(decision.get(), request, warnings, call);
+        return pursuit(request, false, call).outcome(decision.get(), warnings, this::standing);
     }
 
     /// Of a call that goes on waiting, only what it waits for and how long can be wrong.
@@ -153,10 +157,17 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     }
 
     private ToolOutcome followed(
-            Decision decision, ProvideChoiceRequest request, List<String> warnings, ToolCall call)
+            AskResult.Asked asked,
+            ProvideChoiceRequest request,
+            List<String> warnings,
+            ToolCall call)
             throws InterruptedException {
-        return new Pursuit(door(), tasks, request.waitSeconds(), call)
-                .outcome(decision, warnings, this::standing);
+        return pursuit(request, !asked.existing(), call)
+                .outcome(asked.decision(), warnings, this::standing);
+    }
+
+    private Pursuit pursuit(ProvideChoiceRequest request, boolean begins, ToolCall call) {
+        return new Pursuit(door(), tasks, request.waitSeconds(), begins, call);
     }
 
     private static @Nullable String key(ProvideChoiceRequest request, ToolCall call) {

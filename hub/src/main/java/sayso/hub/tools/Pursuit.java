@@ -1,10 +1,7 @@
 package sayso.hub.tools;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -17,9 +14,21 @@ import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
 /// How one call follows a decision that is on disk already, the way its client can: as a task, as a
 /// question in the client's own dialog, or as a wait of a length that the client stands.
-record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds, ToolCall call) {
+///
+/// @param begins whether this call put the question
+record Pursuit(
+        AgentDoor door,
+        DecisionTasks tasks,
+        @Nullable Double waitSeconds,
+        boolean begins,
+        ToolCall call) {
     /// @param standing makes the result from the decision and these warnings
     ToolOutcome outcome(
             Decision decision,
@@ -52,18 +61,20 @@ record Pursuit(AgentDoor door, DecisionTasks tasks, @Nullable Double waitSeconds
             if (call.task() != null) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            Optional<Elicitation> elicitation = dialogue.form(decision);
-            if (elicitation.isPresent() && call.client().era() == Era.MODERN) {
-                return new InputRequired(
-                        InputRequests.of(Elicitation.KEY, elicitation.get().form()),
-                        new Round(id, desk.now()).state());
+            Optional<InputRequests> offer = dialogue.offer(decision, begins);
+            if (offer.isPresent() && call.client().era() == Era.MODERN) {
+                return new InputRequired(offer.get(), new Round(id, desk.now()).state());
             }
-            return standing.apply(dialogue.beside(decision, () -> waited(desk, id)), warnings);
+            if (offer.isPresent()) {
+                return standing.apply(
+                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)), warnings);
+            }
         }
         return standing.apply(waited(desk, id), warnings);
     }
 
     private Decision waited(DecisionDesk desk, DecisionId id) throws InterruptedException {
-        return Waiting.await(desk, id, door.agent(call), waitSeconds, call).decision();
+        return Waiting.await(desk, id, door.agent(call), waitSeconds, door.portal(), call)
+                .decision();
     }
 }

@@ -1,8 +1,7 @@
 package sayso.hub.tools;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
@@ -14,21 +13,39 @@ import sayso.wire.ContractJson;
 import sayso.wire.choice.ChoiceResult;
 import sayso.wire.choice.ChoiceResults;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
 /// How a decision stands, in the words that tools and tasks share.
 record Standing(ChoiceResult result) {
     /// @param desk where the decision is kept
-    static Standing of(Decision decision, DecisionDesk desk, List<String> warnings) {
+    /// @param portal where people answer it meanwhile
+    static Standing of(
+            Decision decision, DecisionDesk desk, PortalAddress portal, List<String> warnings) {
         List<String> all = new ArrayList<>(warnings);
         TimeoutDefault.whyNotApplied(decision, desk.policy())
                 .ifPresent(
                         why -> all.add("timeout_action 'submit_default' was not applied: " + why));
-        return new Standing(ChoiceResults.of(decision, desk.now(), all));
+        Instant now = desk.now();
+        return new Standing(
+                decision.isPending()
+                        ? ChoiceResults.pending(
+                                decision, now, portal.choice(decision.id()).orElse(null), all)
+                        : ChoiceResults.of(decision, now, all));
     }
 
     /// Handed to a terminal that the agent opens.
+    ///
+    /// @param command what opens it there
+    /// @param page where a browser shows how it stands; null where nothing serves pages
     static Standing launched(
-            Decision decision, Instant now, String command, List<String> warnings) {
-        return new Standing(ChoiceResults.launch(decision, now, command, warnings));
+            Decision decision,
+            Instant now,
+            String command,
+            @Nullable String page,
+            List<String> warnings) {
+        return new Standing(ChoiceResults.launch(decision, now, command, page, warnings));
     }
 
     /// The decision as it stood before somebody answered it late.

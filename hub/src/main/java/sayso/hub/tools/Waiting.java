@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -9,6 +9,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Waited;
 import sayso.mcp.server.ToolCall;
+
+import java.time.Duration;
 
 /// One bounded wait of one call: as long as the client stands it, with signs of life on the way.
 /// Cancelling the call interrupts the wait and leaves the decision alone.
@@ -28,6 +30,7 @@ final class Waiting {
             DecisionId id,
             Actor.Agent agent,
             @Nullable Double waitSeconds,
+            PortalAddress portal,
             ToolCall call)
             throws InterruptedException {
         Duration slice = slice(call, waitSeconds);
@@ -40,7 +43,7 @@ final class Waiting {
             if (over || !(waited instanceof Waited.StillPending)) {
                 return waited;
             }
-            call.progress().report(signOfLife(waited.decision()));
+            call.progress().report(signOfLife(waited.decision(), portal));
         }
     }
 
@@ -53,10 +56,11 @@ final class Waiting {
     }
 
     /// What is said while nobody has answered.
-    static String signOfLife(Decision decision) {
+    static String signOfLife(Decision decision, PortalAddress portal) {
         return "Waiting for you: "
                 + decision.question().title()
                 + " · sayso answer "
-                + decision.id();
+                + decision.id()
+                + portal.choice(decision.id()).map(page -> " · " + page).orElse("");
     }
 }

@@ -1,9 +1,7 @@
 package sayso.hub.api;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 import sayso.contracts.SettableClock;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
@@ -15,6 +13,10 @@ import sayso.hub.client.RemoteDesk;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
@@ -31,6 +33,7 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final List<String> hosts;
+    private volatile AskPreferences wishes = AskPreferences.NONE;
     private HubServer server;
 
     private TestHub(List<String> hosts) {
@@ -64,6 +67,11 @@ public final class TestHub implements AutoCloseable {
         return desk;
     }
 
+    /// How the person there wants questions put from now on.
+    public void wishing(AskPreferences wanted) {
+        wishes = wanted;
+    }
+
     public HubServer server() {
         return server;
     }
@@ -94,7 +102,7 @@ public final class TestHub implements AutoCloseable {
     private HubServer start(int port) {
         return HubServer.start(
                 HubOptions.onPort(port).withHosts(hosts),
-                List.of(new DecisionApi(() -> desk, VERSION)),
+                List.of(new DecisionApi(() -> desk, () -> wishes, VERSION)),
                 TestHub::recognise);
     }
 

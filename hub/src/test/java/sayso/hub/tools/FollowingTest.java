@@ -2,20 +2,11 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
-import java.time.Duration;
-import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.SynchronousQueue;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -35,6 +26,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.core.decision.Surface;
+import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.JsonText;
@@ -57,8 +49,22 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.function.BooleanSupplier;
 
 /// How a call follows its decision, by what the client can.
 class FollowingTest {
@@ -174,7 +180,8 @@ class FollowingTest {
                         .path("choice");
         assertThat(choice.path("oneOf").toString())
                 .isEqualTo(
-                        "[{\"const\":\"ship\",\"title\":\"Ship it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
+                        "[{\"const\":\"ship\",\"title\":\"Ship"
+                            + " it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
         assertThat(choice.has("default")).isFalse();
 
         clock.tick(Duration.ofSeconds(5));
@@ -282,6 +289,113 @@ class FollowingTest {
         assertThat(pending.path("next").asString()).contains("await_decision");
         assertThat(pending.path("warnings").toString())
                 .contains("the wait broke off: nobody knows where the hub is");
+    }
+
+    @Test
+    void aModernClientThatOpensPagesIsOfferedThePortalsAndGoesOnWaiting() throws Exception {
+        ToolCall call = web(pages(Revision.V2026_07_28), Inputs.none(), noDialog());
+        InputRequired asked = (InputRequired) portal().call(call);
+
+        JsonNode params = asked.requests().toJson().path("page").path("params");
+        assertThat(asked.requests().byKey()).containsOnlyKeys("page");
+        assertThat(params.path("mode").asString()).isEqualTo("url");
+        assertThat(params.path("url").asString())
+                .isEqualTo(ToolSamples.PORTAL + "/choice/" + only().id());
+        assertThat(params.path("message").asString()).startsWith("Deploy?");
+
+        clock.tick(Duration.ofSeconds(5));
+        for (String action : List.of("accept", "decline", "cancel")) {
+            Inputs said =
+                    new Inputs(
+                            new InputResponses(
+                                    Map.of("page", json("{\"action\": \"" + action + "\"}"))),
+                            asked.state());
+            Future<ToolOutcome> waiting =
+                    inBackground(portal(), web(pages(Revision.V2026_07_28), said, noDialog()));
+            assertThat(only().isPending()).as(action).isTrue();
+            if (action.equals("cancel")) {
+                desk.answer(only().id(), Answer.choosing(new OptionId("hold")), ANN, null);
+                assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                        .isEqualTo("terminal");
+            }
+        }
+        assertThat(desk.log().since(0, 20))
+                .noneMatch(each -> each.event() instanceof DecisionEvent.AnswerRefused);
+    }
+
+    @Test
+    void aLegacyClientIsOfferedThePageBesideTheWait() throws Exception {
+        Forms pages = new Forms();
+        Future<ToolOutcome> waiting =
+                inBackground(portal(), web(pages(Revision.V2025_11_25), Inputs.none(), pages));
+
+        InputRequest page = pages.shown.take().byKey().get("page");
+        assertThat(page.params(Revision.V2025_11_25).path("elicitationId").asString())
+                .isEqualTo("page-" + only().id());
+        desk.answer(only().id(), Answer.choosing(new OptionId("ship")), ANN, null);
+
+        assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
+                .isEqualTo("terminal");
+        until(() -> pages.takenBack);
+    }
+
+    @Test
+    void thePageIsOfferedWhereNoFormWouldCountAndOnlyByTheCallThatAsks() throws Exception {
+        AgentDoor door = ToolSamples.door(() -> desk, null, Handoff.nowhere());
+        List<Tool> tools = AskingTools.of(door, ToolSamples.tasks(door));
+        Client client = pages(Revision.V2026_07_28);
+
+        ToolOutcome asked = tools.getFirst().call(call(client, Inputs.none(), noDialog()));
+        Future<ToolOutcome> following =
+                inBackground(
+                        tools.get(1),
+                        new ToolCall(
+                                json("{\"decision_id\": \"" + only().id() + "\"}"),
+                                new CallContext(
+                                        Caller.LOCAL,
+                                        client,
+                                        JsonText.object(),
+                                        Inputs.none(),
+                                        noDialog()),
+                                null));
+        desk.answer(only().id(), Answer.choosing(new OptionId("ship")), ANN, null);
+
+        assertThat(((InputRequired) asked).requests().byKey()).containsOnlyKeys("page");
+        assertThat(following.get()).isInstanceOf(ToolResult.class);
+    }
+
+    @Test
+    void aClientThatOpensNoPagesIsOfferedNone() throws Exception {
+        for (Client client :
+                List.of(
+                        pages(Revision.V2025_06_18),
+                        legacy(),
+                        new Client("x", "1", Revision.V2025_11_25, JsonText.object()))) {
+            String brief = QUESTION.formatted(", \"transport\": \"web\", \"wait_seconds\": 0");
+            portal().call(ToolCall.of(json(brief)));
+            assertThat(PageOffer.of(only(), client, () -> Optional.of(ToolSamples.PORTAL)))
+                    .isEmpty();
+        }
+        assertThat(PageOffer.of(only(), pages(Revision.V2025_11_25), PortalAddress.nowhere()))
+                .isEmpty();
+    }
+
+    /// The tool beside a portal.
+    private Tool portal() {
+        AgentDoor door = ToolSamples.door(() -> desk, "ann", Handoff.nowhere());
+        return AskingTools.of(door, ToolSamples.tasks(door)).getFirst();
+    }
+
+    private static ToolCall web(Client client, Inputs inputs, Dialog dialog) {
+        return new ToolCall(
+                json(QUESTION.formatted(", \"transport\": \"web\"")),
+                new CallContext(Caller.LOCAL, client, JsonText.object(), inputs, dialog),
+                null);
+    }
+
+    /// A client that opens pages.
+    private static Client pages(Revision revision) {
+        return new Client("x", "1", revision, json("{\"elicitation\": {\"url\": {}}}"));
     }
 
     private static DecisionDesk outOfReachWhileItWaits(DecisionDesk desk) {

@@ -2,11 +2,8 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
+
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -26,8 +23,14 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.schema.SchemaCheck;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 
 /// `provide_choice` with transport terminal: the agent opens the terminal and comes back for the
 /// result.
@@ -59,6 +62,8 @@ class HandoffTest {
                 .isEqualTo("sayso attach " + id + ".ticket");
         assertThat(launch.path("selection").path("summary").asString())
                 .isEqualTo("sayso attach " + id + ".ticket");
+        assertThat(launch.path("selection").path("url").asString())
+                .isEqualTo(ToolSamples.PORTAL + "/terminal/" + id);
         assertThat(launch.path("selection").path("selected_ids")).isEmpty();
         assertThat(launch.path("instructions").asString().lines())
                 .satisfiesExactly(

@@ -2,11 +2,9 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -31,8 +29,15 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.schema.SchemaCheck;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 
 /// What `provide_choice` promises its callers, scenario by scenario.
 class ProvideChoiceScenariosTest {
@@ -60,6 +65,7 @@ class ProvideChoiceScenariosTest {
                     DeskPolicy.STANDARD,
                     clock);
     private AskPreferences wishes = AskPreferences.NONE;
+    private @Nullable String portal = "http://127.0.0.1:7296";
 
     @Test
     void validToolInvocationWithExtendedSchema() throws Exception {
@@ -221,6 +227,37 @@ class ProvideChoiceScenariosTest {
                                 + " waiting; other work can go on meanwhile.");
         assertThat(json.has("outcome")).isFalse();
         assertThat(json.has("decided_by")).isFalse();
+        assertThat(json.path("selection").path("selected_ids").toString()).isEqualTo("[]");
+        assertThat(json.path("session_id")).isEqualTo(json.path("decision_id"));
+    }
+
+    @Test
+    void whoeverWaitsLearnsThePageOfThePortalWhileThereIsOne() throws Exception {
+        DecisionId id = asked(EVERY_FIELD);
+
+        assertThat(follow(id).path("selection").path("url").asString())
+                .isEqualTo("http://127.0.0.1:7296/choice/" + id);
+        portal = null;
+        assertThat(
+                        follow(id).path("selection").path("url").isNull()
+                                || follow(id).path("selection").path("url").isMissingNode())
+                .isTrue();
+        portal = "http://127.0.0.1:7296";
+        answer(id, Answer.choosing(new OptionId("local")), Surface.WEB);
+        assertThat(follow(id).path("selection").has("url")).isFalse();
+    }
+
+    @Test
+    void aDeadlineThatWaitsBecauseSomebodyTypesIsSaidToBeHeld() throws Exception {
+        DecisionId id = asked(EVERY_FIELD);
+        clock.tick(Duration.ofSeconds(110));
+        desk.saveDraft(id, Answer.ofText("memc"), person(Surface.WEB));
+
+        JsonNode json = follow(id);
+        assertThat(json.path("held").booleanValue()).isTrue();
+        assertThat(json.path("remaining_seconds").longValue()).isEqualTo(60);
+        assertThat(json.path("deadline").asString())
+                .isEqualTo(clock.instant().plusSeconds(60).toString());
     }
 
     @Test
@@ -301,7 +338,8 @@ class ProvideChoiceScenariosTest {
                         "shop",
                         "ann",
                         () -> wishes,
-                        Handoff.nowhere());
+                        Handoff.nowhere(),
+                        () -> Optional.ofNullable(portal));
         return AskingTools.of(door, new DecisionTasks(door)).getFirst();
     }
 }

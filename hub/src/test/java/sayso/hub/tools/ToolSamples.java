@@ -1,13 +1,19 @@
 package sayso.hub.tools;
 
-import java.util.List;
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.mcp.server.Tool;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
 /// The asking tools over a desk, as an agent in the project `shop` meets them.
 final class ToolSamples {
+    static final String PORTAL = "http://127.0.0.1:7296";
+
     private static final byte[] KEY = new byte[32];
 
     private ToolSamples() {}
@@ -21,13 +27,21 @@ final class ToolSamples {
     }
 
     static AgentDoor handingOff(Supplier<DecisionDesk> desk, Handoff handoff) {
+        return door(desk, "ann", handoff);
+    }
+
+    /// Beside a portal.
+    ///
+    /// @param person who answers in the client's dialog; null where such an answer would not count
+    static AgentDoor door(Supplier<DecisionDesk> desk, @Nullable String person, Handoff handoff) {
         return new AgentDoor(
                 desk,
                 () -> new DerivedHandles(KEY),
                 "shop",
-                "ann",
+                person,
                 () -> AskPreferences.NONE,
-                handoff);
+                handoff,
+                () -> Optional.of(PORTAL));
     }
 
     static DecisionTasks tasks(AgentDoor door) {

@@ -23,22 +23,40 @@ final class LineWriter implements Outlet {
     @Override
     public void send(String message) {
         byte[] line = (message + "\n").getBytes(StandardCharsets.UTF_8);
-        // why: some streams break when an interrupted thread writes to them.
-        boolean interrupted = Thread.interrupted();
         writing.lock();
         try {
-            if (!shut) {
-                out.write(line);
-                out.flush();
-            }
+            // why: some streams break for good when a writing thread is interrupted; nobody knows
+            // this one.
+            joined(Thread.ofVirtual().name("mcp-writer").start(() -> write(line)));
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void write(byte[] line) {
+        if (shut) {
+            return;
+        }
+        try {
+            out.write(line);
+            out.flush();
         } catch (IOException e) {
             shut = true;
             diagnostics.say("the client no longer reads: " + e.getMessage());
-        } finally {
-            writing.unlock();
-            if (interrupted) {
-                Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void joined(Thread thread) {
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException _) {
+                interrupted = true;
             }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

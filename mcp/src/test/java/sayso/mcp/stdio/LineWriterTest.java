@@ -3,10 +3,13 @@ package sayso.mcp.stdio;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.server.Diagnostics;
 
@@ -64,5 +67,42 @@ class LineWriterTest {
         writer.send("x");
         assertThat(Thread.interrupted()).isTrue();
         assertThat(seen).containsExactly(false, false);
+    }
+
+    @Test
+    void keepsAnInterruptThatComesWhileItWritesAwayFromTheStream() throws Exception {
+        CountDownLatch writing = new CountDownLatch(1);
+        CountDownLatch interrupted = new CountDownLatch(1);
+        List<Boolean> seen = new ArrayList<>();
+        OutputStream waiting =
+                new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        writing.countDown();
+                        try {
+                            interrupted.await();
+                            seen.add(Thread.currentThread().isInterrupted());
+                        } catch (InterruptedException e) {
+                            throw new IOException(e);
+                        }
+                    }
+                };
+        List<String> troubles = new ArrayList<>();
+        LineWriter writer = new LineWriter(waiting, new Diagnostics(troubles::add));
+        AtomicBoolean kept = new AtomicBoolean();
+        Thread sender =
+                Thread.ofVirtual()
+                        .start(() -> {
+                            writer.send("x");
+                            kept.set(Thread.interrupted());
+                        });
+        writing.await();
+        sender.interrupt();
+        interrupted.countDown();
+        sender.join();
+
+        assertThat(seen).containsExactly(false, false);
+        assertThat(troubles).isEmpty();
+        assertThat(kept).isTrue();
     }
 }

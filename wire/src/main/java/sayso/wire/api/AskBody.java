@@ -1,9 +1,9 @@
 package sayso.wire.api;
 
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
@@ -15,10 +15,15 @@ import sayso.core.decision.Links;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Terms;
 
+import java.util.List;
+import java.util.Optional;
+
 /// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
 /// as the asker says it of itself, and what hangs together with it.
 ///
 /// @param said what the asker says of itself; it gives no right
+/// @param requestDigest names what the asker sent to a program that changed it by wishes of its own;
+///     null where this is what the asker sent
 public record AskBody(
         AskRequest request,
         Said said,
@@ -27,7 +32,8 @@ public record AskBody(
         @Nullable DecisionId predecessor,
         @Nullable String parent,
         @Nullable Assurance floor,
-        @Nullable String idempotencyKey) {
+        @Nullable String idempotencyKey,
+        @Nullable String requestDigest) {
     /// What an asker says of itself.
     public record Said(
             @Nullable String name,
@@ -63,12 +69,16 @@ public record AskBody(
         return AskFields.write(ask);
     }
 
-    /// Checks the question by the rules and puts the parts together.
+    /// Checks the question by the rules, as the person's wishes leave it, and puts the parts together.
     ///
     /// @param problems what reading found already
     /// @return empty if anything is wrong; `problems` has it all
-    public Optional<Ask> checked(DeskPolicy policy, Asker asker, Problems problems) {
-        return switch (AskRules.check(request, policy, problems)) {
+    public Optional<Ask> checked(
+            AskPreferences wishes, DeskPolicy policy, Asker asker, Problems problems) {
+        // why: here a question without a limit has none, but a limit that was asked for gives way
+        boolean limited = request.terms().timeoutSeconds() != null;
+        return switch (AskRules.check(
+                request, limited ? wishes : wishes.withoutTimeout(), policy, problems)) {
             case Checked.Invalid _ -> Optional.empty();
             case Checked.Valid valid -> Optional.of(ask(valid, asker));
         };
@@ -90,6 +100,7 @@ public record AskBody(
                 new Links(blocks, List.of(), predecessor, parent),
                 replaces,
                 idempotencyKey,
+                requestDigest == null ? valid.asSent() : requestDigest,
                 valid.warnings());
     }
 }

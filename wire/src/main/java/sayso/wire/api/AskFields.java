@@ -1,14 +1,12 @@
 package sayso.wire.api;
 
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
+import sayso.core.decision.ContentDigest;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
@@ -21,7 +19,13 @@ import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
 final class AskFields {
@@ -54,7 +58,14 @@ final class AskFields {
                 fields.text("parent_id", LONGEST_NAME),
                 fields.choice(
                         "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
-                fields.text("idempotency_key"));
+                fields.text("idempotency_key"),
+                fields.choice(
+                        "request_digest",
+                        "64 hexadecimal digits",
+                        text ->
+                                ContentDigest.isWellFormed(text)
+                                        ? Optional.of(text)
+                                        : Optional.empty()));
     }
 
     static @Nullable DecisionId id(RequestFields fields, String name) {
@@ -125,7 +136,10 @@ final class AskFields {
             ApiJson.optional(json, "replace", ask.replaces());
             ApiJson.optional(json, "predecessor_id", ask.links().predecessor());
             ApiJson.optional(json, "parent_id", ask.links().parent());
-            ApiJson.optional(json, "idempotency_key", ask.idempotencyKey());
+            if (ask.idempotencyKey() != null) {
+                json.writeStringProperty("idempotency_key", ask.idempotencyKey());
+                json.writeStringProperty("request_digest", ask.asSent());
+            }
             json.writeEndObject();
         });
     }

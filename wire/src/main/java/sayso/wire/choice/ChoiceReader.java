@@ -1,7 +1,7 @@
 package sayso.wire.choice;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
@@ -13,6 +13,8 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
+
+import java.util.List;
 
 /// From the arguments of `provide_choice` to a checked question.
 public final class ChoiceReader {
@@ -30,7 +32,7 @@ public final class ChoiceReader {
             AskPreferences wishes,
             DeskPolicy policy,
             Problems problems) {
-        AskRequest ask = limited(wishes.inEffect(askRequest(request), problems));
+        AskRequest ask = askRequest(request);
         RecommendationRules.check(ask, problems);
         if (Boolean.FALSE.equals(request.allowCancel())) {
             problems.warn("allow_cancel is ignored: cancelling is always possible");
@@ -40,7 +42,7 @@ public final class ChoiceReader {
                 && request.context() == null) {
             problems.warn("prompt gives no context; say what you are doing and why you ask");
         }
-        return AskRules.check(ask, policy, problems);
+        return AskRules.check(ask, wishes.limitedBy(DEFAULT_TIMEOUT_SECONDS), policy, problems);
     }
 
     private static AskRequest askRequest(ProvideChoiceRequest request) {
@@ -85,20 +87,6 @@ public final class ChoiceReader {
                 fields == null ? null : fields.global(),
                 request.optionAnnotations(),
                 request.globalAnnotation());
-    }
-
-    private static AskRequest limited(AskRequest ask) {
-        RequestedTerms terms = ask.terms();
-        return terms.timeoutSeconds() != null
-                ? ask
-                : ask.withTerms(
-                        new RequestedTerms(
-                                terms.urgency(),
-                                DEFAULT_TIMEOUT_SECONDS,
-                                terms.timeoutAction(),
-                                terms.reversible(),
-                                terms.destructive(),
-                                terms.transport()));
     }
 
     private static RequestedTerms terms(ProvideChoiceRequest request) {

@@ -1,11 +1,7 @@
 package sayso.wire.choice;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
@@ -14,24 +10,20 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
 /// From a decision to the result agents read.
 public final class ChoiceResults {
-    private static final ChoiceSelection NOTHING =
-            new ChoiceSelection(List.of(), null, null, null, null, "");
-
     private ChoiceResults() {}
 
     /// @param now the store's clock, for the remaining time
     public static ChoiceResult of(Decision decision, Instant now, List<String> warnings) {
         return switch (decision.outcome()) {
-            case null ->
-                    pending(
-                            decision,
-                            now,
-                            actionStatus(null),
-                            Summaries.of(decision),
-                            null,
-                            warnings);
+            case null -> pending(decision, now, null, warnings);
             case Outcome.Answered answered -> answered(decision, answered, warnings);
             case Outcome.Cancelled cancelled ->
                     cancelled(decision, cancelled, cancelled.kind().wireName(), null, warnings);
@@ -53,27 +45,40 @@ public final class ChoiceResults {
         };
     }
 
+    /// A decision that nobody has answered yet.
+    ///
+    /// @param page where a person answers it in a browser; null where nothing serves pages
+    public static ChoiceResult pending(
+            Decision decision, Instant now, @Nullable String page, List<String> warnings) {
+        ChoiceSelection waiting = nothing(page, Summaries.of(decision));
+        return pending(decision, now, waiting, null, warnings);
+    }
+
     /// A pending decision that the agent opens in a terminal for the person.
     ///
     /// @param command what opens it, once
+    /// @param page where a browser shows how it stands; null where nothing serves pages
     public static ChoiceResult launch(
-            Decision decision, Instant now, String command, List<String> warnings) {
-        return pending(decision, now, "pending_terminal_launch", command, command, warnings);
+            Decision decision,
+            Instant now,
+            String command,
+            @Nullable String page,
+            List<String> warnings) {
+        return pending(decision, now, nothing(page, command), command, warnings);
     }
 
     private static ChoiceResult pending(
             Decision decision,
             Instant now,
-            String actionStatus,
-            String summary,
+            ChoiceSelection selection,
             @Nullable String command,
             List<String> warnings) {
         String id = decision.id().value();
         Instant due = decision.timing().due();
         Instant deadline = decision.timing().deadline();
         return new ChoiceResult(
-                actionStatus,
-                selection(NOTHING, summary),
+                command == null ? actionStatus(null) : "pending_terminal_launch",
+                selection,
                 id,
                 id,
                 null,
@@ -181,14 +186,8 @@ public final class ChoiceResults {
                 warnings);
     }
 
-    private static ChoiceSelection selection(ChoiceSelection bare, String summary) {
-        return new ChoiceSelection(
-                bare.selectedIds(),
-                bare.customInput(),
-                bare.optionAnnotations(),
-                bare.globalAnnotation(),
-                bare.url(),
-                summary);
+    private static ChoiceSelection nothing(@Nullable String page, String summary) {
+        return new ChoiceSelection(List.of(), null, null, null, page, summary);
     }
 
     private static ChoiceSelection selection(Answer answer, String summary) {

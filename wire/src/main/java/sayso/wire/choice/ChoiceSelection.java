@@ -1,9 +1,11 @@
 package sayso.wire.choice;
 
+import org.jspecify.annotations.Nullable;
+
+import sayso.schema.Describe;
+
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import sayso.schema.Describe;
 
 /// What was chosen, in the caller's option order.
 public record ChoiceSelection(
@@ -13,5 +15,8 @@ public record ChoiceSelection(
                 @Nullable Map<String, String> optionAnnotations,
         @Describe("The person's note on the whole, or why they declined.")
                 @Nullable String globalAnnotation,
-        @Nullable String url,
+        @Describe(
+                        "While nobody has answered: the page where the person does, or sees how to"
+                                + " open the terminal. It lets in only the person.")
+                @Nullable String url,
         @Describe("The same in one sentence.") String summary) {}

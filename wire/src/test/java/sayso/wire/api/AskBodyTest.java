@@ -3,18 +3,14 @@ package sayso.wire.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
@@ -33,6 +29,13 @@ import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
 import sayso.wire.stored.AnyRecord;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
 
 /// A question that is valid where it is asked is the same question where it is kept, and one that is
 /// not is told every fault at once.
@@ -53,7 +56,7 @@ class AskBodyTest {
                 Problems problems = new Problems();
                 AskBody body = AskBody.read(AskBody.write(ask), problems).orElseThrow();
                 Asker asker = body.said().asker(ask.asker().owner(), "unused");
-                Ask read = body.checked(POLICY, asker, problems).orElseThrow();
+                Ask read = body.checked(AskPreferences.NONE, POLICY, asker, problems).orElseThrow();
                 assertThat(problems.found()).isEmpty();
                 assertThat(read.question()).isEqualTo(ask.question());
                 assertThat(read.terms()).isEqualTo(ask.terms());
@@ -61,8 +64,11 @@ class AskBodyTest {
                 assertThat(read.links()).isEqualTo(ask.links());
                 assertThat(read.replaces()).isEqualTo(ask.replaces());
                 assertThat(read.idempotencyKey()).isEqualTo(ask.idempotencyKey());
-                assertThat(ContentDigest.of(read.question(), read.terms(), List.of()))
-                        .isEqualTo(ContentDigest.of(ask.question(), ask.terms(), List.of()));
+                assertThat(ContentDigest.of(read.question(), read.terms()))
+                        .isEqualTo(ContentDigest.of(ask.question(), ask.terms()));
+                if (ask.idempotencyKey() != null) {
+                    assertThat(read.asSent()).isEqualTo(ask.asSent());
+                }
             }
         }
         assertThat(valid).isGreaterThan(ROUNDS / 4);
@@ -80,7 +86,7 @@ class AskBodyTest {
                 """;
         Problems problems = new Problems();
         AskBody read = AskBody.read(body, problems).orElseThrow();
-        read.checked(POLICY, Asker.local("x", "http"), problems);
+        read.checked(AskPreferences.NONE, POLICY, Asker.local("x", "http"), problems);
 
         assertThat(problems.found())
                 .extracting(Problem::code, Problem::field)

@@ -1,0 +1,36 @@
+package sayso.hub.tools;
+
+import sayso.core.decision.Decision;
+import sayso.core.decision.Transport;
+import sayso.mcp.protocol.ElicitUrl;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.server.Client;
+
+import java.util.Optional;
+
+/// The portal's page of a decision, offered in the dialog of the agent's own client. To accept means
+/// that its user opens the page and nothing more: the answer comes from there, like any other, and the
+/// page lets in whoever it knows. The address is no secret.
+final class PageOffer {
+    /// Under which the page is offered.
+    static final String KEY = "page";
+
+    private PageOffer() {}
+
+    /// Empty where this client opens no pages, where there is none, or where the asker wants a
+    /// terminal.
+    static Optional<InputRequests> of(Decision decision, Client client, PortalAddress portal) {
+        if (!decision.isPending() || decision.terms().transport() == Transport.TERMINAL) {
+            return Optional.empty();
+        }
+        return portal.choice(decision.id())
+                .map(page -> new ElicitUrl(KEY + "-" + decision.id(), message(decision), page))
+                .filter(client::canAnswer)
+                .map(offer -> InputRequests.of(KEY, offer));
+    }
+
+    private static String message(Decision decision) {
+        return decision.question().title()
+                + "\n\nOpen the page to read the question and to answer it.";
+    }
+}

@@ -1,0 +1,29 @@
+package sayso.hub.tools;
+
+import sayso.core.decision.DecisionId;
+
+import java.util.Optional;
+
+/// Where people find decisions in a browser. Looked up for every result, since hubs come and go. Safe
+/// for use by many threads.
+@FunctionalInterface
+public interface PortalAddress {
+    /// As in `http://127.0.0.1:7296`: without a credential, without a slash at its end. Empty while
+    /// nothing serves pages.
+    Optional<String> now();
+
+    /// The page on which this decision is answered. Whoever opens it has to be let in there.
+    default Optional<String> choice(DecisionId id) {
+        return now().map(portal -> portal + "/choice/" + id);
+    }
+
+    /// The page of a question that was handed to a terminal.
+    default Optional<String> terminal(DecisionId id) {
+        return now().map(portal -> portal + "/terminal/" + id);
+    }
+
+    /// For a server without a portal.
+    static PortalAddress nowhere() {
+        return Optional::empty;
+    }
+}
