@@ -88,6 +88,18 @@ public final class Theme {
         return Optional.of(new Theme(codes));
     }
 
+    /// As `of`, the roles by their names; others are passed over.
+    public static Optional<Theme> ofNames(Map<String, String> styles) {
+        Map<Role, String> known = new EnumMap<>(Role.class);
+        for (Role role : Role.values()) {
+            String style = styles.get(role.wireName());
+            if (style != null) {
+                known.put(role, style);
+            }
+        }
+        return of(known);
+    }
+
     /// What needs no mark.
     public String text(String text) {
         return painted(Role.TEXT, text);

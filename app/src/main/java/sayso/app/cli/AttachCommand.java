@@ -27,10 +27,11 @@ import sayso.wire.decision.AttachReply;
         header = "Open a question that an agent handed to you, in this terminal, once.",
         footer = {
             "",
-            "Agents make the ticket: provide_choice with transport terminal. Standard output says",
-            "how it ended and not what was answered: [sayso] session=ID status=done, cancelled,",
-            "left, or moved_to_web for who went on in the browser. The agent fetches the answer",
-            "itself.",
+            "Agents make the ticket: provide_choice with transport terminal.",
+            "Standard output says how it ended and not what was answered:",
+            "  [sayso] session=ID status=done, cancelled, left or moved_to_web",
+            "moved_to_web: the person went on in the browser. The agent fetches the",
+            "answer itself.",
             "",
             "Exit codes: 0 answered, 1 left, moved or timed out, 2 declined, 3 refused.",
             "",
@@ -67,7 +68,7 @@ final class AttachCommand implements Command {
                         "run it in a terminal that the person sees, or let them answer with: "
                                 + launch.answerCommand())) {
             Decision decision = launch.spend();
-            return told(prompting.sit(decision, terminal, () -> person), decision, printer);
+            return told(prompting.sit(decision, terminal, true, () -> person), decision, printer);
         }
     }
 

@@ -17,6 +17,7 @@ import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
+import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.ScreenPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
@@ -47,6 +48,7 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
@@ -54,13 +56,21 @@ final class PromptThread {
             Decision decision,
             Dialogue terminal,
             Face face,
+            boolean handedOff,
             Supplier<Actor> answerer,
             Consumer<PromptEnding> told) {
         PromptThread prompt =
                 new PromptThread(
                         terminal,
                         told,
-                        () -> put(invocation, decision, terminal, face, answerer.get()));
+                        () ->
+                                put(
+                                        invocation,
+                                        decision,
+                                        terminal,
+                                        face,
+                                        handedOff,
+                                        answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -83,13 +93,19 @@ final class PromptThread {
     }
 
     private static PromptEnding put(
-            Invocation invocation, Decision decision, Dialogue terminal, Face face, Actor actor) {
+            Invocation invocation,
+            Decision decision,
+            Dialogue terminal,
+            Face face,
+            boolean handedOff,
+            Actor actor) {
         DecisionDesk desk = invocation.desk();
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                yield !face.plain() && terminal instanceof RawTerminal raw
-                        ? onScreen(desk, decision, raw, face, person, drafter)
+                ScreenHost host = Surroundings.of(invocation, face, handedOff);
+                yield !Surroundings.inLines(invocation, face) && terminal instanceof RawTerminal raw
+                        ? onScreen(desk, decision, raw, face, host, person, drafter)
                                 .orElseGet(() ->
                                         inLines(desk, decision, terminal, face, person, drafter))
                         : inLines(desk, decision, terminal, face, person, drafter);
@@ -115,6 +131,7 @@ final class PromptThread {
             Decision decision,
             RawTerminal terminal,
             Face face,
+            ScreenHost host,
             Actor.Person person,
             Actor.Person drafter) {
         if (!ScreenPrompt.fits(terminal) || !terminal.beginRaw()) {
@@ -128,7 +145,7 @@ final class PromptThread {
                                     person,
                                     drafter,
                                     face.signs(),
-                                    face.theme(),
+                                    host,
                                     decision)
                             .run());
         } finally {

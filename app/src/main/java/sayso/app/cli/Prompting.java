@@ -42,6 +42,7 @@ final class Prompting {
                     sit(
                             decision,
                             terminal,
+                            false,
                             () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
             return told(ending, decision, invocation.desk());
         }
@@ -63,14 +64,22 @@ final class Prompting {
 
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
     ///
+    /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
-    PromptEnding sit(Decision decision, Dialogue terminal, Supplier<Actor> answerer)
+    PromptEnding sit(
+            Decision decision, Dialogue terminal, boolean handedOff, Supplier<Actor> answerer)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
-                        invocation, decision, terminal, printer.face(), answerer, _ -> {});
+                        invocation,
+                        decision,
+                        terminal,
+                        printer.face(),
+                        handedOff,
+                        answerer,
+                        _ -> {});
         Thread watcher =
                 Thread.ofPlatform()
                         .name("watcher")

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import sayso.wire.edit.Edit;
 import sayso.wire.edit.JsonText;
 import sayso.wire.edit.Reading;
+import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsFile;
 
 /// Changes `settings.json`: one process at a time, each on top of what the others wrote, and whole or
@@ -48,6 +50,13 @@ public final class SettingsStore {
         } finally {
             THREADS.unlock();
         }
+    }
+
+    /// Puts new values in, all of them or none.
+    ///
+    /// @throws IOException if the file cannot be read, changed or written; it is then as it was
+    public void change(List<SettingChange> changes) throws IOException {
+        change(text -> SettingChange.all(text, changes));
     }
 
     /// Moves a file that is no JSON object out of the way, unless somebody repaired it meanwhile.

@@ -38,6 +38,7 @@ public final class OnScreen {
     private static final String PLAIN = "plain";
     private static final String THEME = "theme";
     private static final String OWN_THEME = "terminal_theme";
+    private static final String NONE = "none";
 
     /// Those that a screen shows, with what they do.
     private static final Map<String, String> SHOWN =
@@ -113,7 +114,7 @@ public final class OnScreen {
     /// @return what there is to say about it
     public String change(String name, String typed) {
         KnownSetting known = KnownSettings.named(name).orElseThrow();
-        Optional<Object> value = known.kind().typed(typed.equals(NONE) ? "" : typed);
+        Optional<Object> value = known.kind().typed(typed);
         if (value.isEmpty()) {
             return "'" + typed + "' is not " + known.kind().wanted() + ".";
         }
@@ -141,8 +142,6 @@ public final class OnScreen {
             return "Nothing was changed: " + e.getMessage();
         }
     }
-
-    private static final String NONE = "none";
 
     private SettingLine line(SettingInForce setting, List<String> themes) {
         KnownSetting known = setting.known();
@@ -176,25 +175,18 @@ public final class OnScreen {
     }
 
     private static String shown(SettingInForce setting) {
-        if (setting.value() instanceof Boolean flag) {
-            return flag ? "yes" : "no";
-        }
-        String shown = SettingsReply.shown(setting);
-        return shown.isEmpty() ? NONE : shown;
+        return setting.value() instanceof Boolean flag
+                ? flag ? "yes" : "no"
+                : SettingsReply.shown(setting);
     }
 
     private Theme theme(SettingsInForce settings) {
         String own = text(OWN_THEME, settings);
         String named = text(THEME, settings);
         return themes().styles(own)
-                .flatMap(OnScreen::theme)
+                .flatMap(Theme::ofNames)
                 .or(() -> Theme.named(named))
                 .orElse(Theme.COLOURS);
-    }
-
-    /// Empty for a style that is none; the theme of the settings is shown then.
-    private static Optional<Theme> theme(Map<String, String> styles) {
-        return Theme.ofNames(styles);
     }
 
     private ThemesFile themes() {

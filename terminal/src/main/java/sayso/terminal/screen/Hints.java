@@ -89,7 +89,7 @@ final class Hints {
             hints.add("w browser");
         }
         if (state.ways().settings()) {
-            hints.add(", settings");
+            hints.add("comma settings");
         }
         hints.add("Esc leave");
         hints.add("? keys");

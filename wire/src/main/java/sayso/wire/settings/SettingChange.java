@@ -1,0 +1,46 @@
+package sayso.wire.settings;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.wire.edit.Edit;
+import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonValue;
+
+/// A new value of one setting, as it is put into `settings.json`.
+///
+/// @param path where it stands
+public record SettingChange(List<String> path, JsonValue value) {
+    public SettingChange {
+        path = List.copyOf(path);
+        requireNonNull(value, "value is null");
+    }
+
+    /// @param value as `PlainJson` reads it
+    /// @param pin whether it beats a request; only where the setting is kept with such a mark
+    public static SettingChange to(KnownSetting known, Object value, boolean pin) {
+        JsonValue plain = SettingsReply.json(value);
+        if (!known.isPinnable()) {
+            return new SettingChange(known.path(), plain);
+        }
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("value", plain);
+        members.put("pin", JsonValue.of(pin));
+        return new SettingChange(known.path(), new JsonValue.Keyed(members));
+    }
+
+    /// All of these on top of a file's text, or none.
+    public static Edit<JsonText> all(JsonText text, List<SettingChange> changes) {
+        Edit<JsonText> edit = new Edit.Done<>(text);
+        for (SettingChange change : changes) {
+            edit =
+                    switch (edit) {
+                        case Edit.Done<JsonText>(JsonText so) -> so.put(change.path, change.value);
+                        case Edit.WrongKind<JsonText> wrong -> wrong;
+                    };
+        }
+        return edit;
+    }
+}
