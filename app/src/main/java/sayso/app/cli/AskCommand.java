@@ -1,10 +1,9 @@
 package sayso.app.cli;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -25,8 +24,6 @@ import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
-
-import java.time.Duration;
 
 /// `sayso ask`: everyone's scripts put a question and get the chosen id alone on standard output.
 @picocli.CommandLine.Command(
@@ -80,7 +77,11 @@ final class AskCommand implements Command {
                                 Verdicts.valid(
                                         AskRules.check(
                                                 wanted.request(problems, invocation),
-                                                invocation.settings().asking().withoutTimeout(),
+                                                invocation
+                                                        .settings()
+                                                        .asking()
+                                                        .withoutTimeout()
+                                                        .shortAs(SHORTEST),
                                                 patient(desk.policy()),
                                                 problems)),
                                 asker)
@@ -95,6 +96,7 @@ final class AskCommand implements Command {
                             ? null
                             : PromptThread.start(
                                     invocation,
+                                    desk,
                                     decision,
                                     terminal,
                                     printer.face(),

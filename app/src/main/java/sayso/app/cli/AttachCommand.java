@@ -13,6 +13,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.terminal.EndingText;
@@ -67,8 +68,16 @@ final class AttachCommand implements Command {
                 prompting.terminal(
                         "run it in a terminal that the person sees, or let them answer with: "
                                 + launch.answerCommand())) {
-            Decision decision = launch.spend();
-            return told(prompting.sit(decision, terminal, true, () -> person), decision, printer);
+            DecisionDesk seat = launch.take();
+            try {
+                Decision decision = launch.decision();
+                return told(
+                        prompting.sit(decision, seat, terminal, true, () -> person),
+                        decision,
+                        printer);
+            } finally {
+                launch.leave(seat);
+            }
         }
     }
 

@@ -1,19 +1,23 @@
 package sayso.app.cli;
 
-import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
 import sayso.app.serve.LaunchTickets;
+import sayso.app.serve.Seat;
 import sayso.core.access.Spending;
 import sayso.core.access.Ticket;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Outcome;
-import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
 
 /// One use of a launch ticket: first the question is found and still open, then the ticket is spent.
@@ -38,14 +42,6 @@ final class Launch {
                     "'" + words + "' is no launch ticket: it has the form d-7m2kq0.k3v9…",
                     "without a ticket, open the question with: sayso answer " + words);
         }
-        invocation
-                .remoteHub()
-                .ifPresent(hub -> {
-                    throw refused(
-                            "elsewhere",
-                            "SAYSO_URL is set, and " + hub + " hands nothing to terminals",
-                            "open the question with: sayso answer " + words.substring(0, dot));
-                });
         Lookup found = invocation.desk().find(words.substring(0, dot), reader);
         if (!(found instanceof Lookup.Found(Decision decision))) {
             throw unknown();
@@ -57,8 +53,14 @@ final class Launch {
         return "sayso answer " + decision.id();
     }
 
-    /// @return the question, which nobody else opens with this ticket any more
-    Decision spend() {
+    Decision decision() {
+        return decision;
+    }
+
+    /// Takes the seat that nobody else gets with this ticket any more.
+    ///
+    /// @return the desk at which the question is answered; `leave` it afterwards
+    DecisionDesk take() {
         Instant now = invocation.desk().now();
         if (decision.outcome() instanceof Outcome.TimedOut && decision.closedToLate() == null) {
             throw refused(
@@ -69,25 +71,53 @@ final class Launch {
         if (!decision.isPending()) {
             throw new RefusedException(Verdicts.closed(decision, now));
         }
-        return switch (LaunchTickets.spend(invocation, words, decision.id())) {
-            case Spending.Spent _ -> decision;
+        return switch (LaunchTickets.take(invocation, decision.id(), words)) {
+            case Seat.Here(Spending spending) -> here(spending, now);
+            case Seat.Elsewhere(DecisionDesk desk) -> desk;
+            case Seat.Refused(String code, String message, String hint) ->
+                    throw refused(
+                            code,
+                            message,
+                            hint == null ? "Open the question with: " + answerCommand() : hint);
+        };
+    }
+
+    /// Closes a desk that was opened for this sitting alone.
+    void leave(DecisionDesk desk) {
+        if (desk != invocation.desk()) {
+            desk.close();
+        }
+    }
+
+    private DecisionDesk here(Spending spending, Instant now) {
+        return switch (spending) {
+            case Spending.Spent _ -> invocation.desk();
             case Spending.AlreadyUsed(Ticket ticket) -> throw used(ticket, now);
             case Spending.Expired _ ->
                     throw refused(
-                            "ticket",
-                            "this launch ticket has expired",
-                            "open the question with: " + answerCommand());
+                            "ticket_expired",
+                            "This launch ticket has expired",
+                            "Open the question with: " + answerCommand());
             case Spending.Unknown _ -> throw unknown();
         };
     }
 
     private RefusedException used(Ticket ticket, Instant now) {
-        Instant at = ticket.usedAt();
-        String when = at == null ? "" : " " + Ages.exactly(Duration.between(at, now));
         return refused(
                 "ticket_used",
-                "this launch ticket was used" + when + "; each opens the question once",
-                "open the question with: " + answerCommand());
+                "This launch ticket was used" + at(ticket.usedAt(), now),
+                "Open the question with: " + answerCommand());
+    }
+
+    /// As a clock on the wall shows it; with the day where that is another.
+    private static String at(@Nullable Instant used, Instant now) {
+        if (used == null) {
+            return "";
+        }
+        ZonedDateTime then = used.atZone(ZoneId.systemDefault());
+        boolean today = then.toLocalDate().equals(now.atZone(then.getZone()).toLocalDate());
+        return " at "
+                + DateTimeFormatter.ofPattern(today ? "HH:mm" : "yyyy-MM-dd HH:mm").format(then);
     }
 
     private static RefusedException unknown() {

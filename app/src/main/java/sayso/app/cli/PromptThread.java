@@ -48,11 +48,13 @@ final class PromptThread {
 
     /// Finds out who sits there, then puts the question.
     ///
+    /// @param desk where it is answered
     /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
             Invocation invocation,
+            DecisionDesk desk,
             Decision decision,
             Dialogue terminal,
             Face face,
@@ -66,6 +68,7 @@ final class PromptThread {
                         () ->
                                 put(
                                         invocation,
+                                        desk,
                                         decision,
                                         terminal,
                                         face,
@@ -94,12 +97,12 @@ final class PromptThread {
 
     private static PromptEnding put(
             Invocation invocation,
+            DecisionDesk desk,
             Decision decision,
             Dialogue terminal,
             Face face,
             boolean handedOff,
             Actor actor) {
-        DecisionDesk desk = invocation.desk();
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);

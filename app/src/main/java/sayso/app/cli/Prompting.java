@@ -41,6 +41,7 @@ final class Prompting {
             PromptEnding ending =
                     sit(
                             decision,
+                            invocation.desk(),
                             terminal,
                             false,
                             () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
@@ -64,16 +65,22 @@ final class Prompting {
 
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
     ///
+    /// @param seat where it is answered
     /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
     PromptEnding sit(
-            Decision decision, Dialogue terminal, boolean handedOff, Supplier<Actor> answerer)
+            Decision decision,
+            DecisionDesk seat,
+            Dialogue terminal,
+            boolean handedOff,
+            Supplier<Actor> answerer)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
                         invocation,
+                        seat,
                         decision,
                         terminal,
                         printer.face(),

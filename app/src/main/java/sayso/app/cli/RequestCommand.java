@@ -1,10 +1,11 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -22,10 +23,6 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.wire.decision.RequestReply;
-
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 /// `sayso decision request`: an agent asks through its shell.
 @picocli.CommandLine.Command(

@@ -17,6 +17,7 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.TimeoutRange;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
 import sayso.wire.settings.SettingsInForce;
@@ -84,7 +85,10 @@ public record Settings(
     }
 
     public DeskPolicy policy() {
-        return DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+        DeskPolicy policy =
+                DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+        TimeoutRange range = asking().range();
+        return range == null ? policy : policy.withTimeouts(range.shortest(), range.longest());
     }
 
     private static SettingsFile file(Home home, List<String> notices) {

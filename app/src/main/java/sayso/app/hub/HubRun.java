@@ -2,12 +2,22 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.core.access.Credentials;
+import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
@@ -15,6 +25,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.hub.api.DecisionApi;
+import sayso.hub.api.HandoffApi;
 import sayso.hub.http.HubLog;
 import sayso.hub.http.HubMetrics;
 import sayso.hub.http.HubOptions;
@@ -36,17 +47,6 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
-
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
@@ -88,12 +88,19 @@ final class HubRun implements AutoCloseable {
         OwnRoutes own =
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
-        this.mcp = mcp(invocation, random);
-        this.portal = new Portal(() -> desk, new Sessions(tickets), store::presence);
+        Launches launches = new Launches(tickets);
+        this.mcp = mcp(invocation, launches, random);
+        this.portal =
+                new Portal(
+                        () -> desk,
+                        new Sessions(tickets),
+                        store::presence,
+                        new HomeSettings(invocation.home(), invocation.environment()));
         List<RouteGroup> groups =
                 List.of(
                         own,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        new HandoffApi(() -> desk, launches),
                         mcp,
                         portal);
         int rate = settings.requestsPerSecond().value();
@@ -174,7 +181,7 @@ final class HubRun implements AutoCloseable {
         log.close();
     }
 
-    private McpRoutes mcp(Invocation invocation, SecureRandom random) {
+    private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
         AgentDoor door =
                 new AgentDoor(
                         () -> desk,
@@ -182,7 +189,7 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        Handoff.nowhere(),
+                        (id, owner) -> Optional.of(Handoff.command(launches.issue(id, owner))),
                         () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(

@@ -2,16 +2,15 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.hub.client.HubAddress;
 import sayso.hub.tools.PortalAddress;
 import sayso.wire.hub.HubFile;
-
-import java.io.IOException;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 
 /// Where the portal is for a process that is no hub itself: at the hub that `SAYSO_URL` names, else at
 /// the hub of this home while one runs. Nothing is looked up before somebody asks.

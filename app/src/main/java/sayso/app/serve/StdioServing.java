@@ -1,23 +1,22 @@
 package sayso.app.serve;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.app.console.Console;
-import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
-import sayso.app.home.Settings;
-import sayso.app.hub.PortalPlace;
-import sayso.hub.tools.AgentDoor;
-import sayso.hub.tools.AskingServer;
-import sayso.mcp.server.McpServer;
-import sayso.mcp.state.StateSeal;
-import sayso.mcp.stdio.StdioTransport;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Console;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+import sayso.app.hub.PortalPlace;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.tools.AgentDoor;
+import sayso.hub.tools.AskingServer;
+import sayso.mcp.server.McpServer;
+import sayso.mcp.state.StateSeal;
+import sayso.mcp.stdio.StdioTransport;
 
 /// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
 /// store is opened by the first call that needs it. Ends when the agent closes its end; decisions
@@ -29,14 +28,15 @@ public final class StdioServing {
     public static int run(Invocation invocation) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
+        Supplier<DecisionDesk> desk = shared(invocation::desk);
         AgentDoor door =
                 new AgentDoor(
-                        shared(invocation::desk),
+                        desk,
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
-                        LaunchTickets.handoff(invocation),
+                        LaunchTickets.handoff(invocation, desk),
                         PortalPlace.of(invocation));
         McpServer server =
                 AskingServer.of(

@@ -5,12 +5,16 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.home.SettingsStore;
@@ -20,10 +24,10 @@ import sayso.core.decision.Question;
 import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.SettingLine;
-import sayso.wire.settings.HiddenOptions;
+import sayso.wire.JsonObject;
+import sayso.wire.edit.JsonValue;
 import sayso.wire.settings.KnownSetting;
 import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingKind;
 import sayso.wire.settings.SettingsInForce;
@@ -39,6 +43,7 @@ public final class OnScreen {
     private static final String THEME = "theme";
     private static final String OWN_THEME = "terminal_theme";
     private static final String NONE = "none";
+    private static final String HIDDEN = "hidden_options";
 
     /// Those that a screen shows, with what they do.
     private static final Map<String, String> SHOWN =
@@ -87,8 +92,6 @@ public final class OnScreen {
     /// @param web whether there is a browser to go to
     public ScreenHost.Wishes wishes(Question question, boolean mono, boolean undo, boolean web) {
         SettingsInForce settings = inForce();
-        List<String> hidden =
-                HiddenOptions.in(settings).among(ids(question));
         return new ScreenHost.Wishes(
                 mono ? Theme.MONO : theme(settings),
                 undo ? Duration.ofSeconds(seconds(settings)) : Duration.ZERO,
@@ -96,7 +99,7 @@ public final class OnScreen {
                 is(KnownSettings.ANNOTATIONS, settings),
                 is(KnownSettings.SHOW_PLACEHOLDER, settings),
                 web,
-                Set.copyOf(hidden.stream().map(OptionId::new).toList()));
+                hidden(question, settings));
     }
 
     public List<SettingLine> lines() {
@@ -124,19 +127,54 @@ public final class OnScreen {
                         .filter(one -> one.origin() == SettingInForce.Origin.FILE)
                         .map(SettingInForce::isPinned)
                         .orElse(false);
-        return keep(SettingChange.to(known, value.get(), pinned));
+        JsonValue plain = SettingsReply.json(value.get());
+        return keep(
+                known.path(),
+                known.isPinnable()
+                        ? new JsonValue.Keyed(Map.of("value", plain, "pin", JsonValue.of(pinned)))
+                        : plain);
     }
 
     /// @return what there is to say about it
     public String hide(Question question, Set<OptionId> hidden) {
-        return keep(
-                HiddenOptions.hide(
-                        ids(question), hidden.stream().map(OptionId::value).toList()));
+        List<String> folded =
+                ids(question).stream().filter(id -> hidden.contains(new OptionId(id))).toList();
+        return keep(List.of(HIDDEN, key(question)), JsonValue.texts(folded));
     }
 
-    private String keep(SettingChange change) {
+    private static Set<OptionId> hidden(Question question, SettingsInForce settings) {
+        return settings.named(HIDDEN)
+                .map(SettingInForce::value)
+                .filter(JsonObject.class::isInstance)
+                .map(kept -> ((JsonObject) kept).members().get(key(question)))
+                .filter(List.class::isInstance)
+                .map(List.class::cast)
+                .map(folded ->
+                        Set.copyOf(
+                                ids(question).stream()
+                                        .filter(folded::contains)
+                                        .map(OptionId::new)
+                                        .toList()))
+                .orElse(Set.of());
+    }
+
+    /// The name under which it is remembered what is hidden in a set of options.
+    private static String key(Question question) {
         try {
-            new SettingsStore(invocation.home()).change(List.of(change));
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(
+                                    String.join("\n", new TreeSet<>(ids(question)))
+                                            .getBytes(UTF_8));
+            return "sha256:" + HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private String keep(List<String> path, JsonValue value) {
+        try {
+            new SettingsStore(invocation.home()).change(text -> text.put(path, value));
             return "Kept.";
         } catch (IOException e) {
             return "Nothing was changed: " + e.getMessage();

@@ -37,7 +37,6 @@ public final class SettingsListCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        invocation.settings(); // why: says what is wrong with the file
         InForce settings = InForce.of(invocation);
         if (printer.json()) {
             printer.document(SettingsReply.list(settings.all()));

@@ -1,7 +1,6 @@
 package sayso.app.settings;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -13,8 +12,8 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.wire.edit.JsonValue;
 import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingsReply;
 
@@ -82,8 +81,9 @@ public final class SettingsSetCommand implements Command {
                                                         + "' is not "
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
-        Changing.change(invocation, text -> text.put(known.path(), wanted(known, typed)));
-        SettingInForce now = InForce.of(invocation).named(name);
+        SettingChange change = new SettingChange(known, typed, pin == null ? wasPinned() : pin);
+        Changing.change(invocation, text -> SettingChange.all(text, List.of(change)));
+        SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {
@@ -93,18 +93,6 @@ public final class SettingsSetCommand implements Command {
             }
         }
         return ExitCode.DONE;
-    }
-
-    private JsonValue wanted(KnownSetting known, Object typed) {
-        JsonValue plain = SettingsReply.json(typed);
-        if (!known.isPinnable()) {
-            return plain;
-        }
-        boolean pinned = pin == null ? wasPinned() : pin;
-        Map<String, JsonValue> members = new LinkedHashMap<>();
-        members.put("value", plain);
-        members.put("pin", JsonValue.of(pinned));
-        return new JsonValue.Keyed(members);
     }
 
     private boolean wasPinned() {

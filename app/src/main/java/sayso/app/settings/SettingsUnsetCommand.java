@@ -41,7 +41,7 @@ public final class SettingsUnsetCommand implements Command {
     public int run(Printer printer) {
         KnownSetting known = InForce.known(name);
         Changing.change(invocation, text -> new Edit.Done<>(text.remove(known.path())));
-        SettingInForce now = InForce.of(invocation).named(name);
+        SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));
         } else {

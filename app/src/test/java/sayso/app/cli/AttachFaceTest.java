@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,8 +69,11 @@ class AttachFaceTest {
         assertThat(second.out()).isEmpty();
         assertThat(second.err())
                 .isEqualTo(
-                        "✗ this launch ticket was used 0 s ago; each opens the question once\n"
-                                + "  open the question with: sayso answer "
+                        "✗ This launch ticket was used at "
+                                + DateTimeFormatter.ofPattern("HH:mm")
+                                        .withZone(ZoneId.systemDefault())
+                                        .format(cli.clock.instant())
+                                + "\n  Open the question with: sayso answer "
                                 + id
                                 + "\n");
         assertThat(cli.run("decision", "show", id, "--json").out())

@@ -2,16 +2,14 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import sayso.app.cli.Cli.Result;
 import sayso.app.person.FakeProcesses;
 import sayso.app.person.TypedTerminal;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// How questions are put and shown, said on the command line.
 class SettingsFaceTest {

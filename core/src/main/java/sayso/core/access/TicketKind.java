@@ -10,6 +10,9 @@ public enum TicketKind {
     TASK("t."),
     /// A terminal session that an agent hands to the person, for one decision. Used once.
     HANDOFF("h."),
+    /// That somebody sits at one decision, since they used its launch ticket at a hub elsewhere. Used
+    /// again and again.
+    SITTING("a."),
     /// Opens a session of the portal. Used once.
     PORTAL("c."),
     /// A session of the portal, in the cookie of one browser. Used again and again; spent, it is over.

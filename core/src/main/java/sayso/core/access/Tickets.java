@@ -29,6 +29,16 @@ public final class Tickets {
         return secret;
     }
 
+    /// Keeps a ticket whose secret somebody else drew.
+    void keep(
+            TicketKind kind,
+            String secret,
+            @Nullable DecisionId decision,
+            String holder,
+            Duration life) {
+        store.keepTicket(SecretHash.of(secret), kind, decision, holder, life);
+    }
+
     /// The ticket of this secret, if there is one of this kind that has not expired. Unknown, expired
     /// and of another kind look the same.
     public Optional<Ticket> find(TicketKind kind, String secret) {

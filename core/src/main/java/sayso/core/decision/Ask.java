@@ -2,9 +2,8 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// A valid question on its way to the desk.
 ///

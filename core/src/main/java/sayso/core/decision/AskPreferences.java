@@ -1,5 +1,6 @@
 package sayso.core.decision;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// A person's standing wishes on how questions are put to them; null where there is none. None of
@@ -8,20 +9,39 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param notes whether note fields are shown
 /// @param preselectRecommended whether a recommended option is marked when a question opens
+/// @param range how long questions may run; null for what the desk's policy says
 public record AskPreferences(
         @Nullable Preference<Transport> transport,
         @Nullable Preference<Double> timeoutSeconds,
         @Nullable Preference<Boolean> submitsOnChoice,
         @Nullable Preference<Boolean> notes,
         @Nullable Preference<Boolean> showPlaceholder,
-        boolean preselectRecommended) {
+        boolean preselectRecommended,
+        @Nullable TimeoutRange range) {
     public static final AskPreferences NONE =
             new AskPreferences(null, null, null, null, null, false);
 
+    /// With the range of the desk's policy.
+    public AskPreferences(
+            @Nullable Preference<Transport> transport,
+            @Nullable Preference<Double> timeoutSeconds,
+            @Nullable Preference<Boolean> submitsOnChoice,
+            @Nullable Preference<Boolean> notes,
+            @Nullable Preference<Boolean> showPlaceholder,
+            boolean preselectRecommended) {
+        this(
+                transport,
+                timeoutSeconds,
+                submitsOnChoice,
+                notes,
+                showPlaceholder,
+                preselectRecommended,
+                null);
+    }
+
     /// For doors where a question without a limit of its own has none.
     public AskPreferences withoutTimeout() {
-        return new AskPreferences(
-                transport, null, submitsOnChoice, notes, showPlaceholder, preselectRecommended);
+        return with(null, range);
     }
 
     /// For doors where every question has a limit.
@@ -30,18 +50,38 @@ public record AskPreferences(
     public AskPreferences limitedBy(double otherwise) {
         return timeoutSeconds != null
                 ? this
-                : new AskPreferences(
-                        transport,
-                        new Preference<>(otherwise, false, "the default"),
-                        submitsOnChoice,
-                        notes,
-                        showPlaceholder,
-                        preselectRecommended);
+                : with(new Preference<>(otherwise, false, "the default"), range);
+    }
+
+    /// For doors where a question may run as short as its asker likes.
+    ///
+    /// @param least what is still a time
+    public AskPreferences shortAs(Duration least) {
+        return range == null
+                ? this
+                : with(timeoutSeconds, new TimeoutRange(least, range.longest()));
+    }
+
+    /// The desk's policy as far as the person did not move it.
+    DeskPolicy limits(DeskPolicy policy) {
+        return range == null ? policy : policy.withTimeouts(range.shortest(), range.longest());
     }
 
     /// The request in effect. What beats the request is told as a warning; what is wrong with the
     /// request stays wrong.
     public AskRequest inEffect(AskRequest request, Problems problems) {
         return new Preferring(this, problems).of(request);
+    }
+
+    private AskPreferences with(
+            @Nullable Preference<Double> timeout, @Nullable TimeoutRange wanted) {
+        return new AskPreferences(
+                transport,
+                timeout,
+                submitsOnChoice,
+                notes,
+                showPlaceholder,
+                preselectRecommended,
+                wanted);
     }
 }

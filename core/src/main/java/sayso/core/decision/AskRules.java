@@ -1,13 +1,12 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The way from a caller's request to a valid question: every rule family is asked, every fault is
 /// told at once, and only a request without faults becomes a `Question`.
@@ -24,7 +23,8 @@ public final class AskRules {
     /// @param problems what the door found already, as values of the wrong JSON type
     public static Checked check(
             AskRequest request, AskPreferences wishes, DeskPolicy policy, Problems problems) {
-        Checked checked = check(wishes.inEffect(request, problems), policy, problems);
+        Checked checked =
+                check(wishes.inEffect(request, problems), wishes.limits(policy), problems);
         return switch (checked) {
             case Checked.Invalid _ -> checked;
             case Checked.Valid valid ->

@@ -3,6 +3,7 @@ package sayso.core.decision;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.core.decision.Samples.request;
 
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -127,6 +128,47 @@ class AskPreferencesTest {
         assertThat(asked.terms().reversible()).isFalse();
         assertThat(asked.terms().destructive()).isTrue();
         assertThat(asked.terms().urgency()).isEqualTo("high");
+    }
+
+    @Test
+    void thePersonsRangeMovesTheTimeAndTellsTheAsker() {
+        AskPreferences wishes = ranging(Duration.ofSeconds(10), Duration.ofMinutes(2));
+
+        assertThat(timed(wishes, 1.0)).isEqualTo(Duration.ofSeconds(10));
+        assertThat(timed(wishes, 30.0)).isEqualTo(Duration.ofSeconds(30));
+        assertThat(timed(wishes, 600.0)).isEqualTo(Duration.ofMinutes(2));
+        assertThat(problems.warnings())
+                .containsExactly(
+                        "timeout_seconds 1 raised to 10", "timeout_seconds 600 lowered to 120");
+        assertThat(timed(wishes.shortAs(Duration.ofSeconds(1)), 2.0))
+                .isEqualTo(Duration.ofSeconds(2));
+    }
+
+    @Test
+    void twoRequestsThatAreAlikeAreOneWhateverThePersonWishesOfThem() {
+        AskRequest asked = request().withTerms(ASKED);
+        String plain = valid(asked, AskPreferences.NONE).asSent();
+
+        assertThat(valid(asked, wishes(true)).asSent()).isEqualTo(plain);
+        assertThat(valid(asked, wishes(false)).asSent()).isEqualTo(plain);
+        assertThat(valid(asked, ranging(Duration.ofSeconds(1), Duration.ofSeconds(2))).asSent())
+                .isEqualTo(plain);
+        assertThat(valid(request(), wishes(false)).asSent()).isNotEqualTo(plain);
+    }
+
+    private @Nullable Duration timed(AskPreferences wishes, double seconds) {
+        AskRequest asked =
+                request().withTerms(new RequestedTerms(null, seconds, null, null, null, null));
+        return valid(asked, wishes).terms().timeout();
+    }
+
+    private Checked.Valid valid(AskRequest asked, AskPreferences wishes) {
+        return (Checked.Valid) AskRules.check(asked, wishes, DeskPolicy.STANDARD, problems);
+    }
+
+    private static AskPreferences ranging(Duration shortest, Duration longest) {
+        return new AskPreferences(
+                null, null, null, null, null, false, new TimeoutRange(shortest, longest));
     }
 
     private @Nullable List<String> preselecting(AskRequest request) {

@@ -51,6 +51,8 @@ record Acting(
         return switch (caller) {
             case Caller.Agent agent -> agent.owner();
             case Caller.Person _ -> Asker.LOCAL;
+            case Caller.Sitting sitting ->
+                    throw new IllegalStateException(sitting.name() + " asks for nobody");
         };
     }
 
@@ -59,6 +61,7 @@ record Acting(
         return switch (caller) {
             case Caller.Agent agent -> agent(agent.owner());
             case Caller.Person person -> person(person);
+            case Caller.Sitting sitting -> seated(sitting);
         };
     }
 
@@ -69,6 +72,7 @@ record Acting(
             // why: a refused attempt of a program is logged at the decision it was made on
             case Caller.Person person ->
                     asAgent ? agent(decision.asker().owner()) : remarked(person);
+            case Caller.Sitting sitting -> seated(sitting);
         };
     }
 
@@ -80,6 +84,7 @@ record Acting(
                     asAgent && decision.asker().owner().equals(Asker.LOCAL)
                             ? agent(Asker.LOCAL)
                             : person(person);
+            case Caller.Sitting sitting -> seated(sitting);
         };
     }
 
@@ -100,6 +105,12 @@ record Acting(
 
     private Actor.Agent agent(String owner) {
         return new Actor.Agent(owner, name == null ? caller.name() : name, session);
+    }
+
+    /// A name of its own, so that nobody reads another's draft by a launch ticket.
+    private static Actor.Person seated(Caller.Sitting sitting) {
+        return new Actor.Person(
+                sitting.name() + " (hand-off)", Surface.TERMINAL, Assurance.HANDOFF);
     }
 
     private Actor.Person remarked(Caller.Person person) {

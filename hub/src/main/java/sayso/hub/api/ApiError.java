@@ -15,6 +15,10 @@ enum ApiError {
     AMBIGUOUS(409),
     /// The key was used for another question, or the question says something else by now.
     CONFLICT(409),
+    /// The launch ticket was used before; each opens its question once.
+    TICKET_USED(409),
+    /// The launch ticket has expired.
+    TICKET_EXPIRED(409),
     /// Somebody or something was first; the reply holds the winner's outcome.
     ALREADY_CLOSED(409),
     /// What was sent does not fit; `errors` has every fault.

@@ -1,5 +1,8 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
@@ -7,10 +10,6 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 
 /// Putting a question.
 final class Asking {

@@ -2,16 +2,15 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
 
 /// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
 /// requests become calls and results become replies.
@@ -46,13 +45,13 @@ public final class DecisionApi implements RouteGroup {
         return List.of(
                 route("POST", ALL, Admits.BOTH, call -> Asking.ask(call, wishes.get())),
                 route("GET", ALL, Admits.BOTH, Listing::list),
-                route("GET", ONE, Admits.BOTH, Reading::find),
-                route("POST", ONE + "/answer", Admits.BOTH, Changing::answer),
-                route("POST", ONE + "/undo", Admits.BOTH, Changing::undo),
-                route("POST", ONE + "/cancel", Admits.BOTH, Changing::cancel),
-                route("POST", ONE + "/extend", Admits.BOTH, Changing::extend),
-                route("GET", ONE + "/draft", Admits.PEOPLE, Reading::draft),
-                route("PUT", ONE + "/draft", Admits.PEOPLE, Changing::saveDraft),
+                route("GET", ONE, Admits.BOTH_AND_SITTINGS, Reading::find),
+                route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
+                route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),
+                route("POST", ONE + "/cancel", Admits.BOTH_AND_SITTINGS, Changing::cancel),
+                route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
+                route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
+                route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),
                 route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
                 route("GET", ONE + "/gates", Admits.BOTH, Reading::gatesOf),
                 route("GET", "/api/gates/{item}", Admits.BOTH, Reading::gatesOn),
@@ -60,8 +59,12 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),
                 route("GET", EVENTS, Admits.BOTH, Events::read),
                 route("GET", EVENTS + "/check", Admits.PEOPLE, Events::check),
-                route("GET", "/api/now", Admits.BOTH, call -> Facts.now(call, product)),
-                route("GET", "/api/policy", Admits.BOTH, Facts::policy),
+                route(
+                        "GET",
+                        "/api/now",
+                        Admits.BOTH_AND_SITTINGS,
+                        call -> Facts.now(call, product)),
+                route("GET", "/api/policy", Admits.BOTH_AND_SITTINGS, Facts::policy),
                 route("GET", "/api/openapi.json", Admits.BOTH, Facts::openApi));
     }
 

@@ -55,7 +55,7 @@ final class Listing {
     private static @Nullable String owner(Caller caller, Parameters parameters) {
         return switch (caller) {
             case Caller.Agent agent -> agent.owner();
-            case Caller.Person _ -> parameters.text("owner").orElse(null);
+            case Caller.Person _, Caller.Sitting _ -> parameters.text("owner").orElse(null);
         };
     }
 

@@ -1,7 +1,12 @@
 package sayso.hub.api;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.access.Spending;
+import sayso.core.access.Ticket;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -13,6 +18,8 @@ import sayso.wire.hub.ProblemDetails;
 
 /// What the API says when something cannot be done: what happened, the way out, the next request.
 final class Refusal {
+    private static final DateTimeFormatter MINUTE =
+            DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
     private static final String OPEN = "GET /api/decisions?state=open";
 
     private Refusal() {}
@@ -87,6 +94,33 @@ final class Refusal {
                                 ? "Use a person's token: `sayso token new person NAME` makes one."
                                 : null);
         return DecisionProblem.about(problem.withNextCall(get(decision.id()) + "/await"), decision);
+    }
+
+    /// @param why what came of spending it
+    static ProblemException ticket(Spending why, DecisionId id) {
+        String answer = "Open the question with: sayso answer " + id;
+        return new ProblemException(
+                switch (why) {
+                    case Spending.AlreadyUsed(Ticket ticket) ->
+                            problem(
+                                    ApiError.TICKET_USED,
+                                    "This launch ticket was used" + at(ticket.usedAt()),
+                                    answer);
+                    case Spending.Expired _ ->
+                            problem(
+                                    ApiError.TICKET_EXPIRED,
+                                    "This launch ticket has expired",
+                                    answer);
+                    case Spending.Unknown _, Spending.Spent _ ->
+                            problem(
+                                    ApiError.NOT_FOUND,
+                                    "There is no such launch ticket for " + id,
+                                    answer);
+                });
+    }
+
+    private static String at(@Nullable Instant used) {
+        return used == null ? "" : " at " + MINUTE.format(used) + " UTC";
     }
 
     private static ProblemDetails problem(ApiError error, String title, @Nullable String hint) {

@@ -1,7 +1,14 @@
 package sayso.hub.client;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -36,21 +43,15 @@ import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.GatesReply;
 import sayso.wire.api.HubTime;
+import sayso.wire.api.LaunchBody;
+import sayso.wire.api.LaunchReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
+import sayso.wire.api.SeatReply;
 import sayso.wire.hub.PortalLink;
 import sayso.wire.stored.StoredDecision;
 import sayso.wire.stored.UnreadableException;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
@@ -60,6 +61,7 @@ public final class RemoteDesk implements DecisionDesk {
     private static final int LONGEST_REFERENCE = 200;
 
     private final HubClock clock = new HubClock();
+    private final String version;
     private final Calls calls;
     private final Doorbell doorbell;
     private volatile @Nullable DeskPolicy policy;
@@ -69,6 +71,7 @@ public final class RemoteDesk implements DecisionDesk {
     /// @param token the credential, or null to find out what the hub says without one
     /// @param version of this program, for the hub's log
     public RemoteDesk(HubAddress address, @Nullable String token, String version) {
+        this.version = version;
         this.calls = new Calls(address, token, version, clock);
         this.doorbell = new Doorbell(calls);
     }
@@ -105,6 +108,31 @@ public final class RemoteDesk implements DecisionDesk {
             refusal(reply);
         }
         return read(reply, PortalLink::read);
+    }
+
+    /// A launch ticket for this decision, `d-7m2kq0.k3v9…`: good for one sitting in any terminal that
+    /// reaches the hub.
+    ///
+    /// @throws StoreException where the hub makes none
+    public String launchTicket(DecisionId id) {
+        Reply reply = calls.call(record(Request.post(path(id, "launch"), "{}"))).reply();
+        if (!reply.isGood()) {
+            throw HubTrouble.refused(calls.address(), refusal(reply));
+        }
+        return read(reply, LaunchReply::read).ticket();
+    }
+
+    /// Uses a launch ticket up.
+    ///
+    /// @param person who sits here, by the name that this computer knows
+    public Attached attach(DecisionId id, String ticket, String person) {
+        String body = new LaunchBody(ticket, UUID.randomUUID().toString(), person).toJson();
+        Reply reply = calls.call(record(Request.post(path(id, "attach"), body))).reply();
+        return reply.isGood()
+                ? new Attached.Seated(
+                        new RemoteDesk(
+                                calls.address(), read(reply, SeatReply::read).secret(), version))
+                : new Attached.Refused(refusal(reply));
     }
 
     @Override

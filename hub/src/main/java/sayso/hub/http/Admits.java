@@ -1,10 +1,16 @@
 package sayso.hub.http;
 
+import java.util.Map;
+
 /// Whom a route lets in. There is no route without this.
 public enum Admits {
     AGENTS,
     PEOPLE,
     BOTH,
+    /// Agents and people, and who sits at the decision in the path by a launch ticket.
+    BOTH_AND_SITTINGS,
+    /// People, and who sits at the decision in the path by a launch ticket.
+    PEOPLE_AND_SITTINGS,
     /// A person's browser, by the cookie of the session that it was given; no other credential.
     BROWSERS,
     /// Everybody who passes the fences, without a credential. Only for what says nothing.
@@ -16,9 +22,19 @@ public enum Admits {
 
     boolean admits(Caller caller) {
         return switch (this) {
-            case BOTH, ANYBODY -> true;
+            case BOTH_AND_SITTINGS, ANYBODY -> true;
+            case BOTH -> !(caller instanceof Caller.Sitting);
+            case PEOPLE_AND_SITTINGS -> !(caller instanceof Caller.Agent);
             case AGENTS -> caller instanceof Caller.Agent;
             case PEOPLE, BROWSERS -> caller instanceof Caller.Person;
         };
+    }
+
+    /// Whether it admits this caller to what these parts of the path name.
+    boolean admits(Caller caller, Map<String, String> parts) {
+        return admits(caller)
+                && !(caller instanceof Caller.Sitting sitting
+                        && parts.containsKey("id")
+                        && !sitting.decision().value().equals(parts.get("id")));
     }
 }

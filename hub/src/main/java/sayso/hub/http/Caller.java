@@ -2,6 +2,8 @@ package sayso.hub.http;
 
 import static java.util.Objects.requireNonNull;
 
+import sayso.core.decision.DecisionId;
+
 /// Who sent a request, by the credential it carried and by nothing else.
 public sealed interface Caller {
     String credentialId();
@@ -23,6 +25,18 @@ public sealed interface Caller {
     record Person(String credentialId, String name) implements Caller {
         public Person {
             requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(name, "name is null");
+        }
+    }
+
+    /// Somebody who sits at one decision in a terminal that an agent opened: a person, as far as the
+    /// launch ticket shows that, and for nothing else.
+    ///
+    /// @param name as their computer said
+    record Sitting(String credentialId, DecisionId decision, String name) implements Caller {
+        public Sitting {
+            requireNonNull(credentialId, "credentialId is null");
+            requireNonNull(decision, "decision is null");
             requireNonNull(name, "name is null");
         }
     }

@@ -127,7 +127,7 @@ final class Doorkeeper {
         }
         return switch (match) {
             case Match.Found(Route route, Map<String, String> parts) ->
-                    route.admits().admits(caller)
+                    route.admits().admits(caller, parts)
                             ? new Entry.Admitted(route, parts, caller)
                             : new Entry.Refused(notAllowed(route, caller), Map.of(), caller);
             case Match.OtherMethods(SortedSet<String> allowed) ->
@@ -155,6 +155,12 @@ final class Doorkeeper {
                             "not_allowed",
                             "Only a person may do this, and this is an agent's credential",
                             "An agent can ask, read its own decisions, wait and withdraw.");
+            case Caller.Sitting sitting ->
+                    ProblemDetails.of(
+                            403,
+                            "not_allowed",
+                            "A launch ticket is for one decision, and this is something else",
+                            "Answer " + sitting.decision() + ", or send a credential.");
             case Caller.Person _ ->
                     ProblemDetails.of(
                             403,

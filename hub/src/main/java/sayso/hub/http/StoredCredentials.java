@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.core.access.Credential;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
+import sayso.core.access.Ticket;
 import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
 
@@ -15,7 +16,8 @@ public final class StoredCredentials implements Authenticator {
     private final Credentials credentials;
     private final Tickets tickets;
 
-    /// @param tickets where the sessions of browsers are; their holder is a person's credential
+    /// @param tickets where sittings are, and the sessions of browsers; the holder of a session is a
+    ///     person's credential
     public StoredCredentials(Credentials credentials, Tickets tickets) {
         this.credentials = requireNonNull(credentials, "credentials is null");
         this.tickets = requireNonNull(tickets, "tickets is null");
@@ -23,7 +25,17 @@ public final class StoredCredentials implements Authenticator {
 
     @Override
     public Optional<Caller> recognise(String secret) {
-        return credentials.recognise(secret).map(StoredCredentials::caller);
+        return credentials
+                .recognise(secret)
+                .map(StoredCredentials::caller)
+                .or(() ->
+                        tickets.find(TicketKind.SITTING, secret)
+                                .flatMap(StoredCredentials::sitting));
+    }
+
+    private static Optional<Caller> sitting(Ticket ticket) {
+        return Optional.ofNullable(ticket.decision())
+                .map(id -> new Caller.Sitting("sitting at " + id, id, ticket.holder()));
     }
 
     /// A session ends with the credential that it was opened for.

@@ -77,11 +77,13 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
     private Caller caller(Exchange exchange) {
         return switch (admits) {
             case ANYBODY -> Caller.LOCAL;
-            case AGENTS, PEOPLE, BOTH, BROWSERS ->
+            case AGENTS, PEOPLE, BOTH, BOTH_AND_SITTINGS, PEOPLE_AND_SITTINGS, BROWSERS ->
                     switch (exchange.caller()) {
                         case sayso.hub.http.Caller.Agent agent -> new Caller(agent.owner());
-                        case sayso.hub.http.Caller.Person person ->
-                                throw new IllegalStateException("let in " + person.name());
+                        case sayso.hub.http.Caller.Person other ->
+                                throw new IllegalStateException("let in " + other.name());
+                        case sayso.hub.http.Caller.Sitting other ->
+                                throw new IllegalStateException("let in " + other.name());
                     };
         };
     }

@@ -28,6 +28,10 @@ record Form(Map<String, List<String>> fields, String session) {
         return Optional.ofNullable(fields.get(name)).map(List::getLast).orElse("");
     }
 
+    boolean has(String name) {
+        return fields.containsKey(name);
+    }
+
     /// @throws ProblemException 403 for a form that is from no page of this session
     void refuseForged() {
         byte[] expected = Sessions.formToken(session).getBytes(UTF_8);

@@ -48,7 +48,7 @@ final class Live implements WsListener {
                         .filter(DecisionId::isWellFormed)
                         .map(DecisionId::new)
                         .orElse(null);
-        words = Words.preferred(headers.first(HeaderNames.ACCEPT_LANGUAGE).orElse(""));
+        words = lines.wishes().words(headers.first(HeaderNames.ACCEPT_LANGUAGE).orElse(""));
         return Optional.empty();
     }
 

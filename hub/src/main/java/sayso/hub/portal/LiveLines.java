@@ -16,11 +16,20 @@ import sayso.hub.portal.view.Words;
 final class LiveLines implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;
+    private final PersonSettings settings;
     private final Set<Live> open = ConcurrentHashMap.newKeySet();
 
-    LiveLines(Supplier<DecisionDesk> desk, Supplier<PresenceStore> presence) {
+    LiveLines(
+            Supplier<DecisionDesk> desk,
+            Supplier<PresenceStore> presence,
+            PersonSettings settings) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");
+        this.settings = requireNonNull(settings, "settings is null");
+    }
+
+    Wishes wishes() {
+        return new Wishes(settings.read().inForce());
     }
 
     PresenceStore presence() {

@@ -23,14 +23,20 @@ public final class Portal implements RouteGroup, AutoCloseable {
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
+    private final PersonSettings settings;
     private final LiveLines lines;
 
     /// @param presence where pages that are open say so
+    /// @param settings what the person who uses this hub set
     public Portal(
-            Supplier<DecisionDesk> desk, Sessions sessions, Supplier<PresenceStore> presence) {
+            Supplier<DecisionDesk> desk,
+            Sessions sessions,
+            Supplier<PresenceStore> presence,
+            PersonSettings settings) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
-        this.lines = new LiveLines(desk, presence);
+        this.settings = requireNonNull(settings, "settings is null");
+        this.lines = new LiveLines(desk, presence, settings);
     }
 
     @Override
@@ -38,11 +44,14 @@ public final class Portal implements RouteGroup, AutoCloseable {
         return List.of(
                 page("/", Dashboard::show),
                 page(CHOICE, Choosing::show),
+                page("/terminal/{id}", Launching::show),
                 form(CHOICE + "/answer", Choosing::answer),
                 form(CHOICE + "/cancel", Choosing::cancel),
                 form(CHOICE + "/limit", Choosing::limit),
                 form(CHOICE + "/draft", Syncing::draft),
                 page(CHOICE + "/sync", Syncing::poll),
+                page("/settings", SettingsPage::show),
+                form("/settings", SettingsPage::save),
                 form("/sign-out", Opening::signOut),
                 Route.get("/open", Admits.ANYBODY, open(Opening::show)),
                 Route.post("/open", Admits.ANYBODY, open(Opening::open)),
@@ -64,8 +73,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
 
     @Override
     public Optional<ProblemPages> problemPages() {
-        return Optional.of((problem, exchange) ->
-                ProblemPage.show(new Visit(exchange, desk.get(), sessions), problem));
+        return Optional.of((problem, exchange) -> ProblemPage.show(visit(exchange), problem));
     }
 
     /// What one page does for one visit.
@@ -93,6 +101,6 @@ public final class Portal implements RouteGroup, AutoCloseable {
     }
 
     private Visit visit(Exchange exchange) {
-        return new Visit(exchange, desk.get(), sessions);
+        return new Visit(exchange, desk.get(), sessions, settings);
     }
 }

@@ -26,14 +26,18 @@ final class Visit {
     private final Exchange exchange;
     private final DecisionDesk desk;
     private final Sessions sessions;
+    private final PersonSettings settings;
+    private final PersonSettings.Standing standing;
     private final Words words;
     private @Nullable Form form;
 
-    Visit(Exchange exchange, DecisionDesk desk, Sessions sessions) {
+    Visit(Exchange exchange, DecisionDesk desk, Sessions sessions, PersonSettings settings) {
         this.exchange = exchange;
         this.desk = desk;
         this.sessions = sessions;
-        this.words = Words.preferred(exchange.header("Accept-Language").orElse(""));
+        this.settings = settings;
+        this.standing = settings.read();
+        this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
 
     Exchange exchange() {
@@ -46,6 +50,19 @@ final class Visit {
 
     Sessions sessions() {
         return sessions;
+    }
+
+    PersonSettings settings() {
+        return settings;
+    }
+
+    /// The settings as they stood when the visit began.
+    PersonSettings.Standing standing() {
+        return standing;
+    }
+
+    Wishes wishes() {
+        return new Wishes(standing.inForce());
     }
 
     Words words() {
@@ -65,7 +82,8 @@ final class Visit {
                 secret.isEmpty() ? "" : Sessions.formToken(secret),
                 Assets.named("portal.css"),
                 Assets.named("portal.js"),
-                Assets.named("icon.svg"));
+                Assets.named("icon.svg"),
+                wishes().look());
     }
 
     Form form() throws IOException {

@@ -2,8 +2,9 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Asker;
@@ -12,9 +13,6 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.mcp.server.Client;
 import sayso.mcp.server.ToolCall;
-
-import java.util.Optional;
-import java.util.function.Supplier;
 
 /// How agents come in over MCP: the desk behind the tools, and who is asking. Desk and handles are
 /// opened by the first call that needs them, so that listing tools touches no store.

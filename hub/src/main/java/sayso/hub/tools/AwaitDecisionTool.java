@@ -1,5 +1,6 @@
 package sayso.hub.tools;
 
+import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Problems;
 import sayso.mcp.protocol.TaskSupport;
@@ -7,8 +8,6 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.AwaitDecisionRequest;
-
-import java.util.Optional;
 
 /// `await_decision`: goes on waiting for a question asked before, also by another process, and
 /// returns the same result however often it is called.

@@ -2,8 +2,15 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -17,15 +24,6 @@ import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.Task;
 import sayso.mcp.protocol.TaskState;
 import sayso.mcp.tasks.TaskSource;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 
 /// Tasks that are nothing but another view of decisions: whatever happens to one, on any surface and
 /// in any process, has happened to the other. Nothing about them is kept here, except which handles

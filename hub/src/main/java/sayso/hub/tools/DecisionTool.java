@@ -1,7 +1,8 @@
 package sayso.hub.tools;
 
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
@@ -11,9 +12,6 @@ import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.choice.ChoiceResult;
-
-import java.util.List;
-import java.util.Optional;
 
 /// A tool whose result is how one decision stands.
 abstract class DecisionTool<I extends Record> extends RecordTool<I> {

@@ -1,5 +1,7 @@
 package sayso.hub.tools;
 
+import java.time.Duration;
+import java.util.Optional;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
@@ -9,9 +11,6 @@ import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.server.Asked;
 import sayso.mcp.server.ToolCall;
-
-import java.time.Duration;
-import java.util.Optional;
 
 /// Puts a decision before the person in the dialog of the agent's client, while it stays answerable
 /// everywhere else. Only an accepted form answers; an opened page does not.

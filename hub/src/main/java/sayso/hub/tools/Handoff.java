@@ -13,6 +13,11 @@ public interface Handoff {
     /// @param owner the principal that asked
     Optional<String> command(DecisionId id, String owner);
 
+    /// What an agent runs with a launch ticket.
+    static String command(String ticket) {
+        return "sayso attach " + ticket;
+    }
+
     /// For a server that cannot hand anything off.
     static Handoff nowhere() {
         return (_, _) -> Optional.empty();

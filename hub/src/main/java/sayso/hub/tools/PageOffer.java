@@ -1,12 +1,11 @@
 package sayso.hub.tools;
 
+import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Transport;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.server.Client;
-
-import java.util.Optional;
 
 /// The portal's page of a decision, offered in the dialog of the agent's own client. To accept means
 /// that its user opens the page and nothing more: the answer comes from there, like any other, and the

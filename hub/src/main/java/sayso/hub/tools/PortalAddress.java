@@ -1,8 +1,7 @@
 package sayso.hub.tools;
 
-import sayso.core.decision.DecisionId;
-
 import java.util.Optional;
+import sayso.core.decision.DecisionId;
 
 /// Where people find decisions in a browser. Looked up for every result, since hubs come and go. Safe
 /// for use by many threads.

@@ -1,7 +1,11 @@
 package sayso.hub.tools;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Checked;
@@ -18,14 +22,7 @@ import sayso.mcp.server.ToolOutcome;
 import sayso.wire.choice.ChoiceReader;
 import sayso.wire.choice.Dialects;
 import sayso.wire.choice.ProvideChoiceRequest;
-
 import tools.jackson.databind.node.ObjectNode;
-
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// `provide_choice`: asks a person one question. The decision is on disk before anything
 /// else happens; the call then only waits for it.

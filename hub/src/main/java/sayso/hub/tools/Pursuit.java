@@ -1,7 +1,10 @@
 package sayso.hub.tools;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -13,11 +16,6 @@ import sayso.mcp.server.InputRequired;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.BiFunction;
 
 /// How one call follows a decision that is on disk already, the way its client can: as a task, as a
 /// question in the client's own dialog, or as a wait of a length that the client stands.

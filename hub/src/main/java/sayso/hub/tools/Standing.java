@@ -1,7 +1,9 @@
 package sayso.hub.tools;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
@@ -12,10 +14,6 @@ import sayso.mcp.server.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.ChoiceResult;
 import sayso.wire.choice.ChoiceResults;
-
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 
 /// How a decision stands, in the words that tools and tasks share.
 record Standing(ChoiceResult result) {

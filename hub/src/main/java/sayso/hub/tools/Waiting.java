@@ -1,7 +1,7 @@
 package sayso.hub.tools;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -9,8 +9,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Waited;
 import sayso.mcp.server.ToolCall;
-
-import java.time.Duration;
 
 /// One bounded wait of one call: as long as the client stands it, with signs of life on the way.
 /// Cancelling the call interrupts the wait and leaves the decision alone.

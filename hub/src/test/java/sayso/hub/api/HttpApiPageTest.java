@@ -51,8 +51,8 @@ class HttpApiPageTest {
 
     private static String people(Admits admits) {
         return switch (admits) {
-            case BOTH -> "both";
-            case PEOPLE -> "people";
+            case BOTH, BOTH_AND_SITTINGS -> "both";
+            case PEOPLE, PEOPLE_AND_SITTINGS -> "people";
             case AGENTS -> "agents";
             case BROWSERS -> "browsers";
             case ANYBODY -> "anybody";

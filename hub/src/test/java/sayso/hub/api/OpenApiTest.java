@@ -69,6 +69,8 @@ class OpenApiTest {
                  "blocks":["bd-9"],"floor":"client","idempotency_key":"%s"}\
                 """;
         String answer = "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\"}";
+        String attach =
+                "{\"ticket\":\"{ticket}\",\"nonce\":\"0123456789abcdef\",\"person\":\"ada\"}";
         return Stream.of(
                 sample(AGENT, "POST", "/api/decisions", ask.formatted("k9"), 201),
                 sample(AGENT, "POST", "/api/decisions", ask.formatted("k1"), 409),
@@ -133,6 +135,19 @@ class OpenApiTest {
                 one(AGENT, "GET", "{answered}", "/await?form=record", null, 200),
                 one(AGENT, "GET", "{open}", "/await?seconds=x", null, 422),
                 one(AGENT, "GET", "{open}", "/gates", null, 200),
+                one(AGENT, "POST", "{open}", "/launch", "{}", 201),
+                one(AGENT, "POST", "{declined}", "/launch", "{}", 409),
+                one(AGENT, "POST", "d-zzzzzz", "/launch", "{}", 404),
+                one(AGENT, "POST", "{open}", "/attach", attach, 201),
+                one(
+                        AGENT,
+                        "POST",
+                        "{open}",
+                        "/attach",
+                        attach.replace("{ticket}", "{open}.x"),
+                        404),
+                one(AGENT, "POST", "{open}", "/attach", "{\"ticket\":\"x\"}", 422),
+                one(AGENT, "POST", "{open}", "/attach", "[", 400),
                 sample(AGENT, "GET", "/api/gates/bd-1", "/api/gates/{item}", null, 200),
                 sample(
                         PERSON,
@@ -168,7 +183,8 @@ class OpenApiTest {
         String body =
                 sample.body() == null
                         ? null
-                        : filled(sample.body(), open, answered, declined, drafted);
+                        : filled(sample.body(), open, answered, declined, drafted)
+                                .replace("{ticket}", hub.ticket(open.id()));
 
         HttpResponse<String> reply =
                 http.send(

@@ -39,6 +39,9 @@ class RolesTest {
             {"title":"Which?","prompt":"One of two.","options":[{"id":"a"},{"id":"b"}]}\
             """;
 
+    private static final String GUESSED =
+            "{\"ticket\":\"{id}.guessed\",\"nonce\":\"0123456789abcdef\",\"person\":\"eve\"}";
+
     private final TestHub hub = TestHub.start();
     private final Http http = new Http(hub);
 
@@ -82,7 +85,10 @@ class RolesTest {
                 row("GET /api/events/check", "", 403, 403, 200),
                 row("GET /api/now", "", 200, 200, 200),
                 row("GET /api/policy", "", 200, 200, 200),
-                row("GET /api/openapi.json", "", 200, 200, 200));
+                row("GET /api/openapi.json", "", 200, 200, 200),
+                row("POST /api/decisions/{id}/launch", "{}", 201, 404, 201),
+                closed("POST /api/decisions/{id}/launch", "{}", 409, 404, 409),
+                row("POST /api/decisions/{id}/attach", GUESSED, 404, 404, 404));
     }
 
     @ParameterizedTest

@@ -17,8 +17,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
+import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
@@ -32,6 +34,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
+import sayso.hub.portal.PersonSettings;
 import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.mcp.http.HttpLimits;
@@ -40,6 +43,9 @@ import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.wire.hub.HealthReply;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
+import sayso.wire.settings.SettingsInForce;
 
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
@@ -50,15 +56,15 @@ class RouteRolesTest {
                     entry("GET /metrics", Admits.BOTH),
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
-                    entry("GET /api/decisions/{id}", Admits.BOTH),
+                    entry("GET /api/decisions/{id}", Admits.BOTH_AND_SITTINGS),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
-                    entry("POST /api/decisions/{id}/answer", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/undo", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/cancel", Admits.BOTH),
-                    entry("POST /api/decisions/{id}/extend", Admits.BOTH),
-                    entry("GET /api/decisions/{id}/draft", Admits.PEOPLE),
-                    entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE),
+                    entry("POST /api/decisions/{id}/answer", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/undo", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/cancel", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
+                    entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
+                    entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
                     entry("GET /api/gates/{item}", Admits.BOTH),
@@ -66,24 +72,44 @@ class RouteRolesTest {
                     entry("POST /api/overdue", Admits.BOTH),
                     entry("GET /api/events", Admits.BOTH),
                     entry("GET /api/events/check", Admits.PEOPLE),
-                    entry("GET /api/now", Admits.BOTH),
-                    entry("GET /api/policy", Admits.BOTH),
+                    entry("GET /api/now", Admits.BOTH_AND_SITTINGS),
+                    entry("GET /api/policy", Admits.BOTH_AND_SITTINGS),
                     entry("GET /api/openapi.json", Admits.BOTH),
+                    entry("POST /api/decisions/{id}/launch", Admits.BOTH),
+                    entry("POST /api/decisions/{id}/attach", Admits.BOTH),
                     entry("* /mcp", Admits.AGENTS),
                     entry("GET /", Admits.BROWSERS),
                     entry("GET /choice/{id}", Admits.BROWSERS),
+                    entry("GET /terminal/{id}", Admits.BROWSERS),
                     entry("POST /choice/{id}/answer", Admits.BROWSERS),
                     entry("POST /choice/{id}/cancel", Admits.BROWSERS),
                     entry("POST /choice/{id}/limit", Admits.BROWSERS),
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
+                    entry("GET /settings", Admits.BROWSERS),
+                    entry("POST /settings", Admits.BROWSERS),
                     entry("POST /sign-out", Admits.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
                     entry("GET /open", Admits.ANYBODY),
                     entry("POST /open", Admits.ANYBODY),
                     entry("POST /portal/links", Admits.PEOPLE),
                     entry("GET /assets/{digest}/{name}", Admits.ANYBODY));
+
+    private static final PersonSettings UNTOUCHED =
+            new PersonSettings() {
+                @Override
+                public Standing read() {
+                    return new Standing(
+                            SettingsInForce.of(KnownSettings.all().toList(), Map.of(), Map.of()),
+                            List.of());
+                }
+
+                @Override
+                public void change(List<SettingChange> changes) {
+                    throw new AssertionError("nobody was let in to change " + changes);
+                }
+            };
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
@@ -93,6 +119,7 @@ class RouteRolesTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
             McpRoutes.forAgents(
@@ -109,19 +136,20 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
+                            new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
                             new Portal(
                                     () -> desk,
-                                    new Sessions(
-                                            new Tickets(
-                                                    new InMemoryAccess(store, clock),
-                                                    new Random(1))),
-                                    () -> new InMemoryPresence(clock))),
+                                    new Sessions(tickets),
+                                    () -> new InMemoryPresence(clock),
+                                    UNTOUCHED)),
                     secret ->
                             switch (secret) {
                                 case "agent" ->
                                         Optional.of(new Caller.Agent("a1", "local", "local"));
                                 case "person" -> Optional.of(new Caller.Person("p1", "ada"));
+                                case "sitting" -> Optional.of(sitting("d-000000"));
+                                case "sitting elsewhere" -> Optional.of(sitting("d-111111"));
                                 default -> Optional.empty();
                             });
 
@@ -164,7 +192,7 @@ class RouteRolesTest {
             }
 
             assertThat(call(route, "nobody")).as("%s without a credential", route).isEqualTo(401);
-            if (route.admits() == Admits.PEOPLE) {
+            if (route.admits() == Admits.PEOPLE || route.admits() == Admits.PEOPLE_AND_SITTINGS) {
                 assertThat(agent).as("%s by an agent", route).isEqualTo(403);
             } else {
                 assertThat(agent).as("%s by an agent", route).isNotEqualTo(401);
@@ -175,6 +203,32 @@ class RouteRolesTest {
                 assertThat(person).as("%s by a person", route).isNotIn(401, 403);
             }
         }
+    }
+
+    @Test
+    void whoSitsAtOneDecisionReachesThatAndNothingElse() throws Exception {
+        for (Route route : hub.table().routes()) {
+            boolean seated =
+                    route.admits() == Admits.BOTH_AND_SITTINGS
+                            || route.admits() == Admits.PEOPLE_AND_SITTINGS;
+            int here = call(route, "sitting");
+            int elsewhere = call(route, "sitting elsewhere");
+            if (route.admits() == Admits.ANYBODY || route.admits() == Admits.BROWSERS) {
+                continue;
+            }
+            if (seated) {
+                assertThat(here).as("%s", route).isNotIn(401, 403);
+            } else {
+                assertThat(here).as("%s", route).isEqualTo(403);
+            }
+            if (route.path().contains("{id}")) {
+                assertThat(elsewhere).as("%s of another decision", route).isEqualTo(403);
+            }
+        }
+    }
+
+    private static Caller.Sitting sitting(String decision) {
+        return new Caller.Sitting("s1", new DecisionId(decision), "ada");
     }
 
     private int call(Route route, String secret) throws Exception {

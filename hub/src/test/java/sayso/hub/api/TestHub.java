@@ -1,10 +1,19 @@
 package sayso.hub.api;
 
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import sayso.contracts.SettableClock;
+import sayso.core.access.InMemoryAccess;
+import sayso.core.access.Launches;
+import sayso.core.access.TicketKind;
+import sayso.core.access.Tickets;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
@@ -14,10 +23,6 @@ import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
-
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
 /// started again on the same port, over the same store.
@@ -25,7 +30,9 @@ public final class TestHub implements AutoCloseable {
     public static final String VERSION = "0.1.0-test";
 
     private final SettableClock clock = SettableClock.standing();
-    private final DecisionStore store = new InMemoryStore(clock);
+    private final InMemoryStore store = new InMemoryStore(clock);
+    private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(2));
+    private final Launches launches = new Launches(tickets);
     private final DecisionDesk desk =
             new LocalDesk(
                     store,
@@ -67,6 +74,11 @@ public final class TestHub implements AutoCloseable {
         return desk;
     }
 
+    /// A launch ticket for this decision.
+    public String ticket(DecisionId id) {
+        return launches.issue(id, "ci");
+    }
+
     /// How the person there wants questions put from now on.
     public void wishing(AskPreferences wanted) {
         wishes = wanted;
@@ -102,11 +114,24 @@ public final class TestHub implements AutoCloseable {
     private HubServer start(int port) {
         return HubServer.start(
                 HubOptions.onPort(port).withHosts(hosts),
-                List.of(new DecisionApi(() -> desk, () -> wishes, VERSION)),
-                TestHub::recognise);
+                List.of(
+                        new DecisionApi(() -> desk, () -> wishes, VERSION),
+                        new HandoffApi(() -> desk, launches)),
+                this::recognise);
     }
 
-    private static Optional<Caller> recognise(String secret) {
+    private Optional<Caller> recognise(String secret) {
+        Optional<Caller> sitting =
+                tickets.find(TicketKind.SITTING, secret)
+                        .map(found ->
+                                new Caller.Sitting(
+                                        "sitting",
+                                        requireNonNull(found.decision()),
+                                        found.holder()));
+        return sitting.or(() -> known(secret));
+    }
+
+    private static Optional<Caller> known(String secret) {
         String[] parts = secret.split(":", 3);
         return switch (parts[0]) {
             case "person" -> Optional.of(new Caller.Person(secret, parts[1]));

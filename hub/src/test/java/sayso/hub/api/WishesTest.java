@@ -1,12 +1,13 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
@@ -15,13 +16,8 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Preference;
 import sayso.core.decision.Transport;
 import sayso.hub.client.RemoteDesk;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.util.List;
 
 /// What the person at the hub set holds for questions that come over HTTP as for any others.
 class WishesTest {

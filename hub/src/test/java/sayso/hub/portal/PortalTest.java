@@ -93,7 +93,12 @@ class PortalTest {
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(new Portal(() -> desk, new Sessions(tickets), () -> presence)),
+                    List.of(
+                            new Portal(
+                                    () -> desk,
+                                    new Sessions(tickets),
+                                    () -> presence,
+                                    new KeptSettings())),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 
@@ -432,9 +437,9 @@ class PortalTest {
         signIn();
 
         assertThat(browser.get("/", Map.of("Accept-Language", "zh-CN,zh;q=0.9")).body())
-                .contains("<html lang=\"zh\">", "没有人在等你");
+                .contains("<html lang=\"zh\"", "没有人在等你");
         assertThat(browser.get("/", Map.of("Accept-Language", "de")).body())
-                .contains("<html lang=\"en\">", "Nobody is waiting for you");
+                .contains("<html lang=\"en\"", "Nobody is waiting for you");
     }
 
     private Decision ask() {

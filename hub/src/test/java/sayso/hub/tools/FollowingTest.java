@@ -2,11 +2,22 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.SynchronousQueue;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -49,22 +60,8 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
 import sayso.mcp.server.ToolResult;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.Proxy;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.SynchronousQueue;
-import java.util.function.BooleanSupplier;
 
 /// How a call follows its decision, by what the client can.
 class FollowingTest {
@@ -181,7 +178,7 @@ class FollowingTest {
         assertThat(choice.path("oneOf").toString())
                 .isEqualTo(
                         "[{\"const\":\"ship\",\"title\":\"Ship"
-                            + " it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
+                                + " it\"},{\"const\":\"hold\",\"title\":\"Hold\"}]");
         assertThat(choice.has("default")).isFalse();
 
         clock.tick(Duration.ofSeconds(5));

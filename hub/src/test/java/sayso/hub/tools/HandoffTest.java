@@ -2,8 +2,11 @@ package sayso.hub.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
-
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -23,14 +26,8 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolResult;
 import sayso.schema.SchemaCheck;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 
 /// `provide_choice` with transport terminal: the agent opens the terminal and comes back for the
 /// result.

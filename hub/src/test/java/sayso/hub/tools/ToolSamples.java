@@ -1,14 +1,12 @@
 package sayso.hub.tools;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.AskPreferences;
-import sayso.core.decision.DecisionDesk;
-import sayso.mcp.server.Tool;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.DecisionDesk;
+import sayso.mcp.server.Tool;
 
 /// The asking tools over a desk, as an agent in the project `shop` meets them.
 final class ToolSamples {

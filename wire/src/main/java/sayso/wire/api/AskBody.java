@@ -1,7 +1,8 @@
 package sayso.wire.api;
 
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
@@ -14,9 +15,6 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Links;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Terms;
-
-import java.util.List;
-import java.util.Optional;
 
 /// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
 /// as the asker says it of itself, and what hangs together with it.

@@ -1,7 +1,10 @@
 package sayso.wire.api;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.Asker;
@@ -19,13 +22,7 @@ import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
 final class AskFields {

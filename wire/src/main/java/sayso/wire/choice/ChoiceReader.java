@@ -1,7 +1,7 @@
 package sayso.wire.choice;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
@@ -13,8 +13,6 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
-
-import java.util.List;
 
 /// From the arguments of `provide_choice` to a checked question.
 public final class ChoiceReader {

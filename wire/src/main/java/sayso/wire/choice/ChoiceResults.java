@@ -1,7 +1,11 @@
 package sayso.wire.choice;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
@@ -9,12 +13,6 @@ import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 
 /// From a decision to the result agents read.
 public final class ChoiceResults {

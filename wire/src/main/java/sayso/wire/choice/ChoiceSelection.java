@@ -1,11 +1,9 @@
 package sayso.wire.choice;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.schema.Describe;
-
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.schema.Describe;
 
 /// What was chosen, in the caller's option order.
 public record ChoiceSelection(

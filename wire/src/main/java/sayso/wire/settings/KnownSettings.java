@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sayso.wire.JsonObject;
+import sayso.wire.settings.SettingKind.Hidden;
 import sayso.wire.settings.SettingKind.Kept;
 import sayso.wire.settings.SettingKind.Line;
 import sayso.wire.settings.SettingKind.Lines;
+import sayso.wire.settings.SettingKind.Range;
 import sayso.wire.settings.SettingKind.Truth;
 import sayso.wire.settings.SettingKind.Whole;
 import sayso.wire.settings.SettingKind.Wholes;
@@ -20,10 +22,12 @@ public final class KnownSettings {
     public static final String SINGLE_SUBMIT_MODE = "single_submit_mode";
     public static final String ANNOTATIONS = "annotations";
     public static final String SHOW_PLACEHOLDER = "show_placeholder";
+    public static final String TIMEOUT_RANGE = "timeout_range";
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
+    private static final long A_YEAR = 31_536_000;
     private static final long A_YEAR_OF_MINUTES = 525_600;
 
     /// How questions are put and shown.
@@ -40,6 +44,7 @@ public final class KnownSettings {
                             SINGLE_SUBMIT_MODE, TRUTH, true, "SAYSO_SINGLE_SUBMIT_MODE"),
                     KnownSetting.pinnable(ANNOTATIONS, TRUTH, true, "SAYSO_ANNOTATIONS"),
                     KnownSetting.pinnable(SHOW_PLACEHOLDER, TRUTH, true, "SAYSO_SHOW_PLACEHOLDER"),
+                    KnownSetting.plain(TIMEOUT_RANGE, new Range(1, A_YEAR), List.of(60L, A_WEEK)),
                     KnownSetting.plain(PRESELECT_RECOMMENDED, TRUTH, false),
                     KnownSetting.plain("hidden_options", new Kept(), new JsonObject(Map.of())),
                     KnownSetting.plain("undo_seconds", new Whole(0, 30), 3L),
@@ -87,7 +92,7 @@ public final class KnownSettings {
                             "SAYSO_ID_PREFIX"),
                     new KnownSetting(
                             "database",
-                            new Line("sayso.db or the address of a database", "\\S.*"),
+                            new Hidden("sayso.db or the address of a database", "\\S.*"),
                             "sayso.db",
                             false,
                             "SAYSO_DB"),

@@ -21,6 +21,10 @@ public record SettingInForce(KnownSetting known, Object value, boolean isPinned,
         requireNonNull(origin, "origin is null");
     }
 
+    public SettingInForce withValue(Object other) {
+        return new SettingInForce(known, other, isPinned, origin);
+    }
+
     /// Where it stands, for people.
     public String place() {
         return switch (origin) {

@@ -103,6 +103,27 @@ public sealed interface SettingKind {
         }
     }
 
+    /// Two whole numbers, the smaller first; typed with a comma between them.
+    record Range(long least, long most) implements SettingKind {
+        @Override
+        public String wanted() {
+            return "two whole numbers from " + least + " to " + most + ", the smaller first";
+        }
+
+        @Override
+        public boolean takes(@Nullable Object value) {
+            return new Wholes(least, most).takes(value)
+                    && value instanceof List<?> ends
+                    && ends.size() == 2
+                    && (Long) ends.getFirst() <= (Long) ends.getLast();
+        }
+
+        @Override
+        public Optional<Object> typed(String text) {
+            return new Wholes(least, most).typed(text).filter(this::takes);
+        }
+    }
+
     /// A text of one line that a pattern describes.
     record Line(String wanted, String pattern) implements SettingKind {
         @Override
@@ -113,6 +134,22 @@ public sealed interface SettingKind {
         @Override
         public Optional<Object> typed(String text) {
             return takes(text.strip()) ? Optional.of(text.strip()) : Optional.empty();
+        }
+    }
+
+    /// A text of one line that may hold a password, so that it is kept and never told.
+    record Hidden(String wanted, String pattern) implements SettingKind {
+        /// What is told in its place.
+        public static final String TOLD = "(not shown)";
+
+        @Override
+        public boolean takes(@Nullable Object value) {
+            return new Line(wanted, pattern).takes(value);
+        }
+
+        @Override
+        public Optional<Object> typed(String text) {
+            return new Line(wanted, pattern).typed(text);
         }
     }
 

@@ -1,5 +1,6 @@
 package sayso.wire.settings;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Preference;
+import sayso.core.decision.TimeoutRange;
 import sayso.core.decision.Transport;
 import sayso.wire.JsonObject;
 
@@ -59,7 +61,19 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
                 wish(KnownSettings.SHOW_PLACEHOLDER, Boolean.class::cast),
                 named(KnownSettings.PRESELECT_RECOMMENDED)
                         .map(found -> found.value().equals(true))
-                        .orElse(false));
+                        .orElse(false),
+                range());
+    }
+
+    private @Nullable TimeoutRange range() {
+        return named(KnownSettings.TIMEOUT_RANGE)
+                .filter(found -> found.origin() != SettingInForce.Origin.STANDARD)
+                .map(found -> (List<?>) found.value())
+                .map(ends ->
+                        new TimeoutRange(
+                                Duration.ofSeconds((Long) ends.getFirst()),
+                                Duration.ofSeconds((Long) ends.getLast())))
+                .orElse(null);
     }
 
     private String place(Preference<Boolean> notes) {
@@ -87,7 +101,10 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             Optional<Object> value = known.kind().typed(typed);
             if (value.isPresent()) {
                 return new SettingInForce(
-                        known, value.get(), known.isPinnable(), SettingInForce.Origin.VARIABLE);
+                        known,
+                        told(known, value.get()),
+                        known.isPinnable(),
+                        SettingInForce.Origin.VARIABLE);
             }
             complaints.add(known.variable() + " '" + typed + "' is not " + known.kind().wanted());
         }
@@ -98,12 +115,17 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             written = object.members().get("value");
         }
         if (written != null && known.kind().takes(written)) {
-            return new SettingInForce(known, written, pinned, SettingInForce.Origin.FILE);
+            return new SettingInForce(
+                    known, told(known, written), pinned, SettingInForce.Origin.FILE);
         }
         if (written != null) {
             complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
         }
         return new SettingInForce(known, known.standard(), false, SettingInForce.Origin.STANDARD);
+    }
+
+    private static Object told(KnownSetting known, Object value) {
+        return known.kind() instanceof SettingKind.Hidden ? SettingKind.Hidden.TOLD : value;
     }
 
     private static @Nullable Object written(

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.edit.JsonValue;
 
-/// What `settings --json` prints, and how a value is shown. Passwords in addresses are never shown.
+/// What `settings --json` prints, and how a value is shown. What may hold
+/// a password never comes here.
 public final class SettingsReply {
     private SettingsReply() {}
 
@@ -25,7 +26,7 @@ public final class SettingsReply {
 
     /// The value for people: a text as it is, anything else as JSON.
     public static String shown(SettingInForce setting) {
-        JsonValue value = safe(setting);
+        JsonValue value = json(setting.value());
         return value instanceof JsonValue.Text(String text) ? text : value.oneLine();
     }
 
@@ -48,20 +49,12 @@ public final class SettingsReply {
     private static JsonValue members(SettingInForce setting) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         members.put("name", new JsonValue.Text(setting.known().name()));
-        members.put("value", safe(setting));
+        members.put("value", json(setting.value()));
         if (setting.known().isPinnable()) {
             members.put("pin", JsonValue.of(setting.isPinned()));
         }
         members.put("from", new JsonValue.Text(setting.place()));
         members.put("default", json(setting.known().standard()));
         return new JsonValue.Keyed(members);
-    }
-
-    private static JsonValue safe(SettingInForce setting) {
-        return setting.value() instanceof String text
-                ? new JsonValue.Text(
-                        text.replaceAll("(//[^:/@]*):.*@", "$1:***@")
-                                .replaceAll("(?i)(password=)[^&]*", "$1***"))
-                : json(setting.value());
     }
 }

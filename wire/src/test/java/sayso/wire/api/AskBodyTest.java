@@ -3,12 +3,17 @@ package sayso.wire.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
@@ -29,13 +34,6 @@ import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
 import sayso.wire.stored.AnyRecord;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.stream.Stream;
 
 /// A question that is valid where it is asked is the same question where it is kept, and one that is
 /// not is told every fault at once.

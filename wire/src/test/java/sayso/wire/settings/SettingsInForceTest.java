@@ -2,11 +2,13 @@ package sayso.wire.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Preference;
+import sayso.core.decision.TimeoutRange;
 import sayso.core.decision.Transport;
 
 class SettingsInForceTest {
@@ -104,8 +106,24 @@ class SettingsInForceTest {
                         .named("database")
                         .orElseThrow();
 
-        assertThat(SettingsReply.one(database)).contains("postgres://ada:***@db/x");
-        assertThat(SettingsReply.list(List.of(database))).doesNotContain("ret");
+        assertThat(SettingsReply.one(database)).contains("\"value\":\"(not shown)\"");
+        assertThat(SettingsReply.list(List.of(database))).doesNotContain("ret", "ada");
+        assertThat(database.toString()).doesNotContain("ret");
+    }
+
+    @Test
+    void theRangeOfTimesIsTwoNumbersInOrder() {
+        assertThat(of("{\"timeout_range\": [10, 3600]}", Map.of()).asking().range())
+                .isEqualTo(new TimeoutRange(Duration.ofSeconds(10), Duration.ofHours(1)));
+        assertThat(of("{}", Map.of()).asking().range()).isNull();
+        for (String wrong : List.of("[60]", "[3600, 60]", "[0, 60]", "60", "[\"60\", 90]")) {
+            SettingsInForce settings = of("{\"timeout_range\": " + wrong + "}", Map.of());
+            assertThat(settings.asking().range()).as(wrong).isNull();
+            assertThat(settings.complaints())
+                    .containsExactly(
+                            "settings.json: timeout_range is not two whole numbers from 1 to"
+                                    + " 31536000, the smaller first");
+        }
     }
 
     private static SettingsInForce of(String json, Map<String, String> environment) {

@@ -9,8 +9,15 @@ import java.util.List;
 /// @param style the address of the style sheet
 /// @param script the address of the script
 /// @param icon the address of the picture in the window's tab
+/// @param look what of the settings it obeys
 public record Frame(
-        Words words, String title, String formToken, String style, String script, String icon) {
+        Words words,
+        String title,
+        String formToken,
+        String style,
+        String script,
+        String icon,
+        Look look) {
     private static final List<String> KEYS =
             List.of(
                     "j  k",

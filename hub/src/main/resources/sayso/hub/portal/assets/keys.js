@@ -5,6 +5,8 @@ export function keys(choice, list) {
   document.getElementById("keys-open")?.addEventListener("click", () => help.showModal());
   const acts = choice ? onChoice(choice) : list ? onList(list) : {};
   acts["?"] = () => help?.showModal();
+  acts[","] = () => document.getElementById("settings-open")?.click();
+  const singleKeys = document.body.dataset.singleKeys !== "off";
 
   addEventListener("keydown", (event) => {
     const field = event.target.closest?.("textarea, input:not([type=radio], [type=checkbox]), select");
@@ -17,6 +19,7 @@ export function keys(choice, list) {
       return;
     }
     if (field || event.ctrlKey || event.metaKey || event.altKey || help?.open) return;
+    if (!singleKeys && event.key.length === 1 && event.key !== " ") return;
     const act = acts[event.key] ?? (/^[1-9]$/.test(event.key) && acts.digit);
     if (act && act(Number(event.key)) !== false) event.preventDefault();
   });

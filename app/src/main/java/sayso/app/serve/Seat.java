@@ -1,0 +1,17 @@
+package sayso.app.serve;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.access.Spending;
+import sayso.core.decision.DecisionDesk;
+
+/// What came of using a launch ticket.
+public sealed interface Seat {
+    /// The decision is in this person's own store.
+    record Here(Spending spending) implements Seat {}
+
+    /// @param desk where that one decision is answered; whoever took the seat closes it
+    record Elsewhere(DecisionDesk desk) implements Seat {}
+
+    /// A hub elsewhere would not have it.
+    record Refused(String code, String message, @Nullable String hint) implements Seat {}
+}

@@ -1,0 +1,71 @@
+package sayso.hub.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import sayso.core.access.Launches;
+import sayso.core.access.Seating;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.hub.http.Admits;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+import sayso.wire.api.LaunchBody;
+import sayso.wire.api.LaunchReply;
+import sayso.wire.api.SeatReply;
+
+/// How a question of this hub is opened in a terminal elsewhere: its asker gets a ticket that is good
+/// once, and whoever uses it sits at that one decision as a person of low assurance.
+public final class HandoffApi implements RouteGroup {
+    private static final String ONE = "/api/decisions/{id}";
+    private static final int CREATED = 201;
+
+    private final Supplier<DecisionDesk> desk;
+    private final Launches launches;
+
+    public HandoffApi(Supplier<DecisionDesk> desk, Launches launches) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.launches = requireNonNull(launches, "launches is null");
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                new Route("POST", ONE + "/launch", Admits.BOTH, exchange -> launch(call(exchange))),
+                new Route(
+                        "POST", ONE + "/attach", Admits.BOTH, exchange -> attach(call(exchange))));
+    }
+
+    private Call call(Exchange exchange) throws IOException {
+        exchange.header("Sayso-Api", DecisionApi.VERSION);
+        return new Call(exchange, desk.get());
+    }
+
+    private void launch(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = Changing.known(call, acting);
+        if (!decision.isPending()) {
+            call.problem(Refusal.alreadyClosed(decision));
+            return;
+        }
+        String ticket = launches.issue(decision.id(), acting.owner());
+        call.reply(CREATED, new LaunchReply(ticket).toJson());
+    }
+
+    private void attach(Call call) throws IOException {
+        Decision decision = Changing.known(call, call.acting());
+        LaunchBody body = call.body(LaunchBody::read);
+        if (!decision.isPending()) {
+            call.problem(Refusal.alreadyClosed(decision));
+            return;
+        }
+        switch (launches.seat(decision.id(), body.ticket(), body.nonce(), body.person())) {
+            case Seating.Seated(String secret) ->
+                    call.reply(CREATED, new SeatReply(secret).toJson());
+            case Seating.Refused refused -> throw Refusal.ticket(refused.why(), decision.id());
+        }
+    }
+}

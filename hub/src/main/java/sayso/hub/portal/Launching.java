@@ -1,0 +1,44 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import sayso.core.decision.Decision;
+import sayso.hub.portal.view.LaunchView;
+import sayso.hub.portal.view.Words;
+
+/// The page of a question that was handed to a terminal: how it stands, and how to open it. The secret
+/// of the launch command was told to the agent alone, so the page shows the command without it.
+final class Launching {
+    private Launching() {}
+
+    static void show(Visit visit) throws IOException {
+        Decision decision = visit.decision();
+        Words words = visit.words();
+        String title = Visible.of(decision.question().title());
+        visit.html(
+                "terminal.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(title),
+                        "view",
+                        new LaunchView(
+                                decision.id().value(),
+                                title,
+                                "sayso attach " + decision.id() + ".…",
+                                "sayso answer " + decision.id(),
+                                left(decision, visit.desk().now(), words),
+                                Endings.of(decision, visit.desk().now(), words))));
+    }
+
+    private static String left(Decision decision, Instant now, Words words) {
+        Instant due = decision.timing().due();
+        if (!decision.isPending()) {
+            return "";
+        }
+        return due == null
+                ? words.of("choice.no_limit")
+                : words.of("choice.left", Times.left(Duration.between(now, due), words));
+    }
+}

@@ -1,0 +1,161 @@
+package sayso.hub.portal;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.hub.portal.view.SettingChoice;
+import sayso.hub.portal.view.SettingField;
+import sayso.hub.portal.view.SettingGroup;
+import sayso.hub.portal.view.Words;
+import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.SettingInForce;
+import sayso.wire.settings.SettingKind;
+
+/// Which settings the settings page has, and how each is typed. One is added by adding its name here
+/// and its words to the catalogue.
+record SettingFields(Wishes wishes, Words words) {
+    private static final Map<String, List<String>> GROUPS = groups();
+
+    /// Languages that the portal speaks; another one that is set is kept.
+    private static final List<String> LANGUAGES = languages();
+
+    private static Map<String, List<String>> groups() {
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        groups.put(
+                "asking",
+                List.of(
+                        "transport",
+                        "timeout_seconds",
+                                        "timeout_range",
+                        "single_submit_mode",
+                        "undo_seconds",
+                        "annotations",
+                        "show_placeholder",
+                        "preselect_recommended",
+                        "allow_timeout_defaults"));
+        groups.put(
+                "alerts",
+                List.of(
+                        "notify.new",
+                        "notify.nearing",
+                        "notify.timed_out",
+                        "notify.trigger",
+                        "notify.sound",
+                        Wishes.SHOW_PROMPT_TEXT));
+        groups.put("look", List.of("theme", "language", "plain", "single_key_shortcuts"));
+        return groups;
+    }
+
+    private static List<String> languages() {
+        return Stream.concat(Stream.of("auto"), Words.ALL.stream().map(Words::language)).toList();
+    }
+
+    static List<String> names() {
+        return GROUPS.values().stream().flatMap(List::stream).toList();
+    }
+
+    /// @param typed what was sent and did not fit; nothing for a page that is seen first
+    List<SettingGroup> groups(Map<String, TypedSetting> typed) {
+        return GROUPS.entrySet().stream()
+                .map(group ->
+                        new SettingGroup(
+                                words.of("settings.group." + group.getKey()),
+                                words.of("settings.group." + group.getKey() + ".help"),
+                                group.getValue().stream()
+                                        .map(name -> field(name, typed.get(name)))
+                                        .toList()))
+                .toList();
+    }
+
+    /// What a value of this setting looks like, in words.
+    String wanted(KnownSetting known) {
+        return switch (known.kind()) {
+            case SettingKind.Whole(long least, long most) ->
+                    words.of("settings.wanted.whole", least, most);
+            case SettingKind.Wholes(long least, long most) ->
+                    words.of("settings.wanted.wholes", least, most);
+            case SettingKind.Word(List<String> all) ->
+                    words.of("settings.wanted.word", String.join(", ", all));
+            case SettingKind.Truth _ -> words.of("settings.wanted.truth");
+            case SettingKind.Line _ -> words.of("settings.wanted.line");
+            case SettingKind.Range(long least, long most) ->
+                    words.of("settings.wanted.range", least, most);
+            case SettingKind.Hidden hidden -> hidden.wanted();
+            case SettingKind.Lines lines -> lines.wanted();
+            case SettingKind.Kept kept -> kept.wanted();
+        };
+    }
+
+    private SettingField field(String name, @Nullable TypedSetting typed) {
+        SettingInForce setting = wishes.setting(name);
+        KnownSetting known = setting.known();
+        String now = wishes.shown(name);
+        String value = typed == null ? now : typed.text();
+        boolean forced = setting.origin() == SettingInForce.Origin.VARIABLE;
+        boolean pinned = setting.isPinned() && setting.origin() == SettingInForce.Origin.FILE;
+        return new SettingField(
+                name,
+                words.of("settings." + name),
+                words.of("settings." + name + ".help"),
+                input(known),
+                value,
+                typed == null ? now : typed.was(),
+                choices(known, value),
+                known.isPinnable(),
+                typed == null ? pinned : typed.pin(),
+                typed == null ? pinned : typed.wasPinned(),
+                forced ? known.variable() : "",
+                typed == null || typed.fits() ? "" : fault(typed));
+    }
+
+    private String fault(TypedSetting typed) {
+        return words.of(
+                "settings.wrong",
+                typed.known().name(),
+                Visible.of(typed.text()),
+                wanted(typed.known()));
+    }
+
+    private static String input(KnownSetting known) {
+        return switch (known.kind()) {
+            case SettingKind.Truth _ -> "check";
+            case SettingKind.Word _ -> "choice";
+            case SettingKind.Whole _ -> "number";
+            case SettingKind.Line _ -> known.name().equals("language") ? "choice" : "line";
+            case SettingKind.Wholes _,
+                    SettingKind.Range _,
+                    SettingKind.Hidden _,
+                    SettingKind.Lines _,
+                    SettingKind.Kept _ ->
+                    "line";
+        };
+    }
+
+    private List<SettingChoice> choices(KnownSetting known, String value) {
+        List<String> all =
+                switch (known.kind()) {
+                    case SettingKind.Word(List<String> wordsOfIt) -> wordsOfIt;
+                    case SettingKind.Line _ -> LANGUAGES;
+                    case SettingKind.Truth _,
+                            SettingKind.Whole _,
+                            SettingKind.Wholes _,
+                            SettingKind.Range _,
+                            SettingKind.Hidden _,
+                            SettingKind.Lines _,
+                            SettingKind.Kept _ ->
+                            List.of();
+                };
+        Stream<String> unlisted =
+                all.isEmpty() || all.contains(value) ? Stream.of() : Stream.of(value);
+        return Stream.concat(all.stream(), unlisted)
+                .map(each -> new SettingChoice(each, choice(known, each), each.equals(value)))
+                .toList();
+    }
+
+    private String choice(KnownSetting known, String value) {
+        String name = "settings." + known.name() + "." + value;
+        return words.names().contains(name) ? words.of(name) : Visible.of(value);
+    }
+}

@@ -1,0 +1,87 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.hub.portal.view.SettingField;
+import sayso.hub.portal.view.SettingGroup;
+import sayso.hub.portal.view.SettingsView;
+import sayso.wire.JsonObject;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
+
+/// The page on which a person sees and changes the settings.
+final class SettingsPage {
+    private static final int OK = 200;
+    private static final int UNPROCESSABLE = 422;
+    private static final int UNAVAILABLE = 503;
+    private static final String SHOW_ALL = "show_all";
+
+    private SettingsPage() {}
+
+    static void show(Visit visit) throws IOException {
+        show(visit, OK, Map.of(), "");
+    }
+
+    static void save(Visit visit) throws IOException {
+        Map<String, TypedSetting> typed = new LinkedHashMap<>();
+        for (String name : SettingFields.names()) {
+            TypedSetting.in(visit.form(), KnownSettings.named(name).orElseThrow())
+                    .ifPresent(one -> typed.put(name, one));
+        }
+        if (!typed.values().stream().allMatch(TypedSetting::fits)) {
+            show(visit, UNPROCESSABLE, typed, "");
+            return;
+        }
+        try {
+            visit.settings()
+                    .change(
+                            typed.values().stream()
+                                    .filter(TypedSetting::isChanged)
+                                    .map(TypedSetting::change)
+                                    .toList());
+            if (visit.form().has(SHOW_ALL)) {
+                visit.settings().change(List.of(nothingHidden()));
+            }
+        } catch (IOException e) {
+            show(
+                    visit,
+                    UNAVAILABLE,
+                    typed,
+                    visit.words().of("settings.not_kept", String.valueOf(e.getMessage())));
+            return;
+        }
+        visit.goTo("/settings?saved=yes");
+    }
+
+    private static SettingChange nothingHidden() {
+        return new SettingChange(
+                KnownSettings.named(Wishes.HIDDEN_OPTIONS).orElseThrow(),
+                new JsonObject(Map.of()),
+                false);
+    }
+
+    private static void show(
+            Visit visit, int status, Map<String, TypedSetting> typed, String trouble)
+            throws IOException {
+        List<SettingGroup> groups = new SettingFields(visit.wishes(), visit.words()).groups(typed);
+        visit.html(
+                status,
+                "settings.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(visit.words().of("settings.title")),
+                        "view",
+                        new SettingsView(
+                                groups,
+                                visit.standing().notices(),
+                                groups.stream()
+                                        .flatMap(group -> group.fields().stream())
+                                        .filter(SettingField::isWrong)
+                                        .toList(),
+                                trouble,
+                                typed.isEmpty() && visit.exchange().query("saved").isPresent(),
+                                visit.wishes().hidden().size())));
+    }
+}

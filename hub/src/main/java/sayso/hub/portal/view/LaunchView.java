@@ -1,0 +1,10 @@
+package sayso.hub.portal.view;
+
+/// A question that an agent handed to a terminal.
+///
+/// @param command what the agent was given, without its secret
+/// @param answer what a person types who was given nothing
+/// @param left how long it runs; empty where it has ended
+/// @param ending how it ended; empty while it waits
+public record LaunchView(
+        String id, String title, String command, String answer, String left, String ending) {}

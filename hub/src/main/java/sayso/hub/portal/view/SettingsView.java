@@ -1,0 +1,17 @@
+package sayso.hub.portal.view;
+
+import java.util.List;
+
+/// The page of settings.
+///
+/// @param notices what is wrong with the file or a variable
+/// @param trouble why nothing could be kept; empty for nothing
+/// @param saved whether the page is seen after a change
+/// @param hidden for how many sets of options some are hidden
+public record SettingsView(
+        List<SettingGroup> groups,
+        List<String> notices,
+        List<SettingField> wrong,
+        String trouble,
+        boolean saved,
+        int hidden) {}

@@ -1,0 +1,27 @@
+package sayso.wire.api;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `POST …/launch` replies.
+///
+/// @param ticket what `sayso attach` takes, once: `d-7m2kq0.k3v9…`
+public record LaunchReply(String ticket) {
+    public LaunchReply {
+        requireNonNull(ticket, "ticket is null");
+    }
+
+    public static LaunchReply read(String text) {
+        return Fields.read("reply", text, fields -> new LaunchReply(fields.text("ticket")));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("ticket", ticket);
+            json.writeEndObject();
+        });
+    }
+}

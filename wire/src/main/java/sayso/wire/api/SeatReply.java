@@ -1,0 +1,27 @@
+package sayso.wire.api;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `POST …/attach` replies.
+///
+/// @param secret the bearer by which this sitting answers
+public record SeatReply(String secret) {
+    public SeatReply {
+        requireNonNull(secret, "secret is null");
+    }
+
+    public static SeatReply read(String text) {
+        return Fields.read("reply", text, fields -> new SeatReply(fields.text("sitting")));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("sitting", secret);
+            json.writeEndObject();
+        });
+    }
+}
