@@ -34,9 +34,7 @@ public final class EndingText {
         Outcome outcome = decision.outcome();
         return switch (outcome) {
             case null ->
-                    decision.claim() == null
-                            ? "still waiting"
-                            : claimed(decision.claim(), now);
+                    decision.claim() == null ? "still waiting" : claimed(decision.claim(), now);
             case Outcome.Answered answered ->
                     "answered by "
                             + who(answered.by())

@@ -57,7 +57,14 @@ public final class Theme {
                             "bright-yellow",
                             "bright-red"),
                     "high-contrast",
-                    of("bold", "bold", "bold underline", "reverse bold", "bold", "bold", "reverse bold"),
+                    of(
+                            "bold",
+                            "bold",
+                            "bold underline",
+                            "reverse bold",
+                            "bold",
+                            "bold",
+                            "reverse bold"),
                     "mono",
                     MONO);
 
@@ -148,22 +155,21 @@ public final class Theme {
             String success,
             String warning,
             String danger) {
-        return of(
-                        Map.of(
-                                Role.TEXT,
-                                text,
-                                Role.DIM,
-                                dim,
-                                Role.ACCENT,
-                                accent,
-                                Role.SELECTION,
-                                selection,
-                                Role.SUCCESS,
-                                success,
-                                Role.WARNING,
-                                warning,
-                                Role.DANGER,
-                                danger))
+        return of(Map.of(
+                        Role.TEXT,
+                        text,
+                        Role.DIM,
+                        dim,
+                        Role.ACCENT,
+                        accent,
+                        Role.SELECTION,
+                        selection,
+                        Role.SUCCESS,
+                        success,
+                        Role.WARNING,
+                        warning,
+                        Role.DANGER,
+                        danger))
                 .orElseThrow();
     }
 
@@ -202,7 +208,6 @@ public final class Theme {
         if (place < 0) {
             return Optional.empty();
         }
-        return Optional.of(
-                Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
+        return Optional.of(Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
     }
 }

@@ -115,7 +115,8 @@ final class AskCommand implements Command {
 
     /// A screen leaves its own line, which says it all but what leaving means here.
     private void tell(PromptEnding ending, Decision decision, Dialogue terminal, Printer printer) {
-        if (Surroundings.inLines(invocation, printer.face()) || ending instanceof PromptEnding.Left) {
+        if (Surroundings.inLines(invocation, printer.face())
+                || ending instanceof PromptEnding.Left) {
             new AskEndings(invocation.desk(), terminal).tell(ending, decision);
         }
     }

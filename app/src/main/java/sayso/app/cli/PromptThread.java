@@ -142,14 +142,7 @@ final class PromptThread {
         }
         try {
             return Optional.of(
-                    new ScreenPrompt(
-                                    desk,
-                                    terminal,
-                                    person,
-                                    drafter,
-                                    face.signs(),
-                                    host,
-                                    decision)
+                    new ScreenPrompt(desk, terminal, person, drafter, face.signs(), host, decision)
                             .run());
         } finally {
             terminal.endRaw();

@@ -20,7 +20,9 @@ final class TimeLimit {
     }
 
     void change(Decision decision) throws DialogueEndedException {
-        String typed = place.dialogue().ask("How much more (Enter for 5m, or 30m, 2h, 1d, in 10m, none): ");
+        String typed =
+                place.dialogue()
+                        .ask("How much more (Enter for 5m, or 30m, 2h, 1d, in 10m, none): ");
         if (typed == null) {
             return;
         }
@@ -29,8 +31,7 @@ final class TimeLimit {
             place.say("'" + typed.strip() + "' is not a time like 90s, 5m, 1h30m or 2d.");
             return;
         }
-        Optional<Duration> little =
-                limit.get().little(decision.timing(), place.desk().now());
+        Optional<Duration> little = limit.get().little(decision.timing(), place.desk().now());
         if (little.isPresent()
                 && !place.agrees("That leaves " + Ages.left(little.get()) + ". Set it?")) {
             return;

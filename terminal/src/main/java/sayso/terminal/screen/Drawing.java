@@ -92,7 +92,10 @@ final class Drawing {
         int hidden = state.hidden().size();
         if (hidden > 0) {
             String way = state.look().hidden() ? " (h hides them again)" : " (h shows)";
-            add(body, "  ", hidden + (state.look().hidden() ? " of them" : "") + " hidden" + way,
+            add(
+                    body,
+                    "  ",
+                    hidden + (state.look().hidden() ? " of them" : "") + " hidden" + way,
                     Line.Role.DIM);
         }
         String global = state.answer().globalNote();

@@ -254,7 +254,8 @@ public final class ScreenPrompt {
         List<SettingLine> lines = host.settings();
         state =
                 lines.isEmpty()
-                        ? state.saying("Settings are changed in a terminal of your own: sayso settings")
+                        ? state.saying(
+                                "Settings are changed in a terminal of your own: sayso settings")
                         : state.with(new Focus.Settings(lines, at)).saying(said);
     }
 

@@ -174,8 +174,7 @@ record ScreenState(
 
     /// The same after settings changed.
     ScreenState with(Question shown, Ways offered) {
-        return new ScreenState(
-                shown, beginning, fromDraft, answer, look, focus, offered, message);
+        return new ScreenState(shown, beginning, fromDraft, answer, look, focus, offered, message);
     }
 
     ScreenState movedTo(int row) {

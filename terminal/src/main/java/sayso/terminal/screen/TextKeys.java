@@ -68,9 +68,7 @@ final class TextKeys {
         return Limits.parse(typed)
                 .map(limit -> new Step(state, new Wish.SetLimit(limit)))
                 .orElseGet(() ->
-                        Step.to(
-                                state.saying(
-                                        "'" + typed + "' is not like 30m, 2h, +5m or none.")));
+                        Step.to(state.saying("'" + typed + "' is not like 30m, 2h, +5m or none.")));
     }
 
     /// Out of the field, with what is in it.

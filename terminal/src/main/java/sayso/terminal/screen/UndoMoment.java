@@ -161,9 +161,7 @@ final class UndoMoment {
                 End end = end();
                 yield end == null ? left() : end;
             }
-            case ChangeResult.NotAllowed _,
-                    ChangeResult.Rejected _,
-                    ChangeResult.Unknown _ ->
+            case ChangeResult.NotAllowed _, ChangeResult.Rejected _, ChangeResult.Unknown _ ->
                     left();
         };
     }

@@ -115,10 +115,11 @@ class ScreenPromptTest {
     void whoseDialogueIsEndedInTheMomentHasAnswered() {
         Decision decision = ask(aDecision().withOptions("a", "b").blocking("bd-1"));
 
-        terminal.press("1").after(() -> {
-            clock.tick(Duration.ofSeconds(3));
-            desk.closeOverdue();
-        });
+        terminal.press("1")
+                .after(() -> {
+                    clock.tick(Duration.ofSeconds(3));
+                    desk.closeOverdue();
+                });
         PromptEnding ending = sit(decision);
 
         ChangeResult.Accepted accepted = ((PromptEnding.Sent) ending).result();
