@@ -190,6 +190,8 @@ public final class OnScreen {
                     case SettingKind.Line _ -> withNone(themes);
                     case SettingKind.Whole _,
                             SettingKind.Wholes _,
+                            SettingKind.Range _,
+                            SettingKind.Hidden _,
                             SettingKind.Lines _,
                             SettingKind.Kept _ ->
                             List.of();
