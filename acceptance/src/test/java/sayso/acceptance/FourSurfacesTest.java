@@ -69,8 +69,7 @@ class FourSurfacesTest {
                 Running plain = plainPrompt()) {
             type(one, two, terminal);
 
-            one.check("input[value='1']");
-            one.click("#send");
+            one.click("input[value='ship']");
 
             closed(two, "in the portal");
             closedInTerminal(terminal, "in the portal");

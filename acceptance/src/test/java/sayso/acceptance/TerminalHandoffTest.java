@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.HubClient;
 import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Product;
@@ -54,6 +56,125 @@ class TerminalHandoffTest {
                 assertThat(again.exitCode()).isEqualTo(3);
             }
         }
+    }
+
+    @Test
+    void terminalHandOffResponse() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Hub hub = Hub.start(product);
+                McpPipe agent = McpPipe.open(product)) {
+            JsonNode launch = provideChoice(agent, handedOff("Deploy build 42?"));
+
+            String id = launch.path("session_id").asString();
+            String command = launch.path("terminal_command").asString();
+            assertThat(command).startsWith("sayso attach " + id + ".");
+            assertThat(launch.path("selection").path("summary").asString()).isEqualTo(command);
+            assertThat(launch.path("selection").path("url").asString())
+                    .isEqualTo(hub.url() + "/terminal/" + id);
+            assertThat(launch.path("instructions").asString().lines()).hasSize(3);
+            assertThat(hub.isPending(id)).isTrue();
+            JsonNode waiting =
+                    provideChoice(
+                            agent, Json.object().put("session_id", id).put("wait_seconds", 0));
+            assertThat(waiting.path("action_status").asString()).isEqualTo("pending");
+            assertThat(waiting.path("selection").path("url").asString())
+                    .isEqualTo(hub.url() + "/choice/" + id);
+        }
+    }
+
+    @Test
+    void terminalHandOffTimeoutWithoutAttach() {
+        Product product = new Product(Sandbox.in(folder).with("{\"timeout_range\": [1, 600]}"));
+        try (McpPipe agent = McpPipe.open(product)) {
+            JsonNode launch = provideChoice(agent, handedOff("Deploy?").put("timeout_seconds", 1));
+            assertThat(launch.path("action_status").asString())
+                    .isEqualTo("pending_terminal_launch");
+
+            JsonNode result =
+                    provideChoice(
+                            agent,
+                            Json.object().put("session_id", launch.path("session_id").asString()));
+
+            assertThat(result.path("action_status").asString()).isEqualTo("timeout");
+            assertThat(result.path("selection").path("selected_ids")).isEmpty();
+            assertThat(result.path("selection").path("summary").asString())
+                    .contains("Nothing was chosen. This is not approval.");
+            assertThat(result.has("decided_by")).isFalse();
+        }
+    }
+
+    @Test
+    void terminalHandOffOverTheHub() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Hub hub = Hub.start(product);
+                HubClient agent = new HubClient(hub.agentToken(), hub)) {
+            JsonNode launch =
+                    agent.callTool(0, "provide_choice", handedOff("Deploy?"))
+                            .path("structuredContent");
+            String id = launch.path("session_id").asString();
+            assertThat(launch.path("action_status").asString())
+                    .isEqualTo("pending_terminal_launch");
+            assertThat(launch.path("selection").path("url").asString())
+                    .isEqualTo(hub.url() + "/terminal/" + id);
+
+            // why: where the agent and the person share a home, the command needs nothing more
+            attachOnce(product.sandbox(), launch, id);
+
+            JsonNode result =
+                    agent.callTool(0, "provide_choice", Json.object().put("session_id", id))
+                            .path("structuredContent");
+            assertChosen(result);
+        }
+    }
+
+    @Test
+    void terminalHandOffThroughAHubElsewhere() {
+        Product there = new Product(Sandbox.in(folder.resolve("there")));
+        try (Hub hub = Hub.start(there)) {
+            Sandbox here = Sandbox.in(folder.resolve("here")).workingOn(hub);
+            try (McpPipe agent = McpPipe.open(new Product(here))) {
+                JsonNode launch = provideChoice(agent, handedOff("Deploy?"));
+                String id = launch.path("session_id").asString();
+                assertThat(launch.path("action_status").asString())
+                        .isEqualTo("pending_terminal_launch");
+                assertThat(launch.path("selection").path("url").asString())
+                        .isEqualTo(hub.url() + "/terminal/" + id);
+
+                attachOnce(here, launch, id);
+
+                assertChosen(provideChoice(agent, Json.object().put("session_id", id)));
+            }
+        }
+    }
+
+    /// Attaches, is refused a second time while the first goes on, and answers.
+    private static void attachOnce(Sandbox sandbox, JsonNode launch, String id) {
+        String ticket = ticket(launch);
+        Sandbox agents = sandbox.and("CLAUDECODE", "1");
+        try (Terminal first = Terminal.open(agents, Product.command("attach", ticket, "--plain"))) {
+            first.shows("Deploy?").shows("Choose:");
+            try (Terminal second = Terminal.open(agents, Product.command("attach", ticket))) {
+                second.shows("This launch ticket was used at ")
+                        .shows("Open the question with: sayso answer " + id);
+                assertThat(second.exitCode()).isEqualTo(3);
+            }
+            first.type("2").press("Enter").shows("Note on Hold it").press("Enter");
+            first.shows("Send \"Hold it\"").type("y").press("Enter");
+            first.shows("[sayso] session=" + id + " status=done");
+            assertThat(first.exitCode()).isZero();
+        }
+    }
+
+    private static void assertChosen(JsonNode result) {
+        assertThat(result.path("selection").path("selected_ids").toString())
+                .isEqualTo("[\"hold\"]");
+        assertThat(result.path("decided_by").asString()).isEqualTo("person");
+        assertThat(result.path("surface").asString()).isEqualTo("terminal");
+        assertThat(result.path("assurance").asString()).isEqualTo("handoff");
+    }
+
+    private static String ticket(JsonNode launch) {
+        return launch.path("terminal_command").asString().substring("sayso attach ".length());
     }
 
     private static ObjectNode handedOff(String title) {

@@ -5,7 +5,9 @@ import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
+import sayso.app.hub.HubPortals;
 import sayso.app.product.Version;
+import sayso.app.reach.Announcing;
 import sayso.app.selfcheck.Programs;
 import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
@@ -37,6 +39,7 @@ public final class Main {
                     args.length == 1
                             ? mcp(console, environment)
                             : command(console, environment, args);
+            case Announcing.WORD -> announce(console, environment, args);
             case Programs.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
         };
@@ -54,6 +57,17 @@ public final class Main {
     private static int mcp(Console console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
             return StdioServing.run(wiring);
+        }
+    }
+
+    /// A process that a command starts which ends before its question can be told of.
+    private static int announce(Console console, Map<String, String> environment, String... args) {
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            return Announcing.run(
+                    wiring, new HubPortals(wiring), Arrays.asList(args).subList(1, args.length));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.ERROR;
         }
     }
 

@@ -80,6 +80,11 @@ public final class Hub implements AutoCloseable {
         send("/api/decisions/" + id + "/answer", body);
     }
 
+    /// The same with an answer as it stands, from this surface.
+    public void answer(String id, ObjectNode answer, String surface) {
+        send("/api/decisions/" + id + "/answer?surface=" + surface, answer);
+    }
+
     /// A link that signs a browser in, once.
     ///
     /// @param decision what it shows first; null for the dashboard

@@ -57,12 +57,19 @@ public final class HubClient implements AutoCloseable {
     ///
     /// @return the result
     public JsonNode callTool(int first, String name, ObjectNode arguments) {
+        ObjectNode params = Json.object();
+        params.put("name", name).set("arguments", arguments);
+        return callTool(first, params, Json.object());
+    }
+
+    /// The same with parameters as they stand, but for `_meta`, of a client with these capabilities.
+    public JsonNode callTool(int first, ObjectNode params, ObjectNode capabilities) {
+        String name = params.path("name").asString();
         ObjectNode message = Json.object();
         message.put("jsonrpc", "2.0").put("id", 1).put("method", "tools/call");
-        ObjectNode params = message.putObject("params");
-        params.put("name", name).set("arguments", arguments);
-        ObjectNode meta = params.putObject("_meta");
-        meta.put(META + "protocolVersion", REVISION).putObject(META + "clientCapabilities");
+        message.set("params", params);
+        ObjectNode meta = params.putObject("_meta").put(META + "protocolVersion", REVISION);
+        meta.set(META + "clientCapabilities", capabilities);
         Reply reply =
                 send(
                         first,

@@ -25,17 +25,46 @@ public final class McpPipe implements AutoCloseable {
 
     /// Sends a modern-era `tools/call` and returns its request id without waiting.
     public int call(String tool, JsonNode arguments) {
-        int id = ids.incrementAndGet();
-        ObjectNode request =
-                Json.object().put("jsonrpc", "2.0").put("id", id).put("method", "tools/call");
-        ObjectNode params = request.putObject("params").put("name", tool);
+        ObjectNode params = Json.object().put("name", tool);
         params.set("arguments", arguments);
+        return request("tools/call", params, Json.object());
+    }
+
+    /// Sends a modern-era request of a client with these capabilities.
+    ///
+    /// @param params without `_meta`
+    public int request(String method, ObjectNode params, ObjectNode capabilities) {
         ObjectNode meta =
                 params.putObject("_meta")
                         .put("io.modelcontextprotocol/protocolVersion", "2026-07-28");
-        meta.putObject("io.modelcontextprotocol/clientCapabilities");
+        meta.set("io.modelcontextprotocol/clientCapabilities", capabilities);
+        return legacy(method, params);
+    }
+
+    /// Sends a request as it stands, as clients do that began with `initialize`.
+    public int legacy(String method, ObjectNode params) {
+        int id = ids.incrementAndGet();
+        ObjectNode request =
+                Json.object().put("jsonrpc", "2.0").put("id", id).put("method", method);
+        request.set("params", params);
         server.write(request.toString());
         return id;
+    }
+
+    /// What the server asks its client, as soon as it does.
+    public JsonNode asked(String method) {
+        return Json.parse(
+                server.line(
+                        "the server asks " + method,
+                        each -> Json.parse(each).path("method").asString("").equals(method)));
+    }
+
+    /// Answers what the server asked.
+    public void answer(JsonNode asked, ObjectNode result) {
+        ObjectNode response = Json.object().put("jsonrpc", "2.0");
+        response.set("id", asked.path("id"));
+        response.set("result", result);
+        server.write(response.toString());
     }
 
     /// The result of the request with this id, as soon as it is there.

@@ -13,7 +13,9 @@ import sayso.app.console.Invocation;
 import sayso.app.home.AgentAnswers;
 import sayso.app.person.Standing;
 import sayso.app.person.WhoAnswers;
+import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
@@ -87,10 +89,17 @@ final class AskCommand implements Command {
                                 asker)
                         .blocking(wanted.blocks())
                         .under(key);
-        Decision decision = Verdicts.asked(desk.ask(ask)).decision();
-        ask.warnings().forEach(printer::warn);
+        AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
+        Decision decision = asked.decision();
+        asked.warnings().forEach(printer::warn);
         printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        if (!printer.json()) {
+            Announcing.remark(invocation, printer::remark);
+        }
         try (Dialogue terminal = terminal(decision)) {
+            if (terminal == null && !asked.existing()) {
+                Announcing.start(invocation, decision);
+            }
             PromptThread prompt =
                     terminal == null
                             ? null

@@ -2,9 +2,11 @@ package sayso.app.cli;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Printer;
+import sayso.app.reach.Report;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
@@ -24,8 +26,11 @@ final class DecisionText {
     private final Printer printer;
     private final Instant now;
     private final String wayToAnswer;
+    private final List<Report> reports;
 
-    DecisionText(Printer printer, Instant now, String wayToAnswer) {
+    /// @param reports what came of telling a person of it
+    DecisionText(Printer printer, Instant now, String wayToAnswer, List<Report> reports) {
+        this.reports = List.copyOf(reports);
         this.printer = printer;
         this.now = now;
         this.wayToAnswer = wayToAnswer;
@@ -60,6 +65,7 @@ final class DecisionText {
             field("Predecessor", decision.links().predecessor().value());
         }
         deadline(decision);
+        reports.forEach(report -> field("Told you", report.sentence(now)));
         resolution(row);
     }
 

@@ -106,12 +106,19 @@ final class PromptThread {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                ScreenHost host = Surroundings.of(invocation, face, handedOff);
-                yield !Surroundings.inLines(invocation, face) && terminal instanceof RawTerminal raw
-                        ? onScreen(desk, decision, raw, face, host, person, drafter)
-                                .orElseGet(() ->
-                                        inLines(desk, decision, terminal, face, person, drafter))
-                        : inLines(desk, decision, terminal, face, person, drafter);
+                boolean popup =
+                        invocation.environment().getOrDefault("SAYSO_POPUP", "").equals("1");
+                ScreenHost host = Surroundings.of(invocation, desk, face, handedOff);
+                try (OpenTerminal _ = OpenTerminal.of(invocation)) {
+                    yield !Surroundings.inLines(invocation, face)
+                                    && terminal instanceof RawTerminal raw
+                            ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
+                                    .orElseGet(() ->
+                                            inLines(
+                                                    desk, decision, terminal, face, person,
+                                                    drafter))
+                            : inLines(desk, decision, terminal, face, person, drafter);
+                }
             }
             case Actor.Agent _, Actor.Rule _, Actor.Deadline _ ->
                     Refusing.log(desk, decision, actor);
@@ -129,6 +136,8 @@ final class PromptThread {
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
+    ///
+    /// @param popup whether it opened by itself
     private static Optional<PromptEnding> onScreen(
             DecisionDesk desk,
             Decision decision,
@@ -136,11 +145,15 @@ final class PromptThread {
             Face face,
             ScreenHost host,
             Actor.Person person,
-            Actor.Person drafter) {
+            Actor.Person drafter,
+            boolean popup) {
         if (!ScreenPrompt.fits(terminal) || !terminal.beginRaw()) {
             return Optional.empty();
         }
         try {
+            if (popup) {
+                TypedAhead.discard(terminal);
+            }
             return Optional.of(
                     new ScreenPrompt(desk, terminal, person, drafter, face.signs(), host, decision)
                             .run());

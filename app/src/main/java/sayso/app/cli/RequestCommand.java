@@ -14,6 +14,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
@@ -98,7 +99,7 @@ final class RequestCommand implements Command {
         if (replace != null) {
             ask = ask.replacing(replaced(desk, asker));
         }
-        AskResult.Asked asked = Verdicts.asked(desk.ask(ask));
+        AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
         List<String> warnings = new ArrayList<>(asked.warnings());
         if (asker.name().equals(Asker.UNKNOWN) && wait == null) {
             warnings.add(
@@ -121,6 +122,12 @@ final class RequestCommand implements Command {
                             .toJson());
         } else if (!printer.json()) {
             new RequestText(printer).print(asked);
+        }
+        if (!printer.json()) {
+            Announcing.remark(invocation, printer::remark);
+        }
+        if (!asked.existing()) {
+            Announcing.start(invocation, asked.decision());
         }
         return wait == null
                 ? ExitCode.DONE

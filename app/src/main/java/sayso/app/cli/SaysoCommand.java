@@ -54,8 +54,7 @@ public final class SaysoCommand {
 
     private static int run(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
-        OutputOptions output = command.output();
-        if (verb.runsBare() && output.takeAll(Arrays.asList(args))) {
+        if (verb.runsBare() && command.takesBare(Arrays.asList(args))) {
             return run(invocation, command);
         }
         return switch (Parsing.parse(verb, command, args)) {

@@ -7,6 +7,8 @@ import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.reach.ReachLog;
+import sayso.app.reach.Report;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -16,6 +18,7 @@ import sayso.core.decision.LogQuery;
 import sayso.core.decision.Surface;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.ShowReply;
+import sayso.wire.decision.Told;
 
 /// Shows one decision, for both verbs that do so.
 final class Showing {
@@ -35,11 +38,21 @@ final class Showing {
         Decision decision =
                 Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
         DecisionRow row = Rows.of(desk, decision);
+        List<Report> reports = new ReachLog(invocation.home()).of(decision.id());
         if (printer.json()) {
-            printer.document(new ShowReply(row, events(desk.log(), decision.id())).toJson());
+            List<Told> told =
+                    reports.stream()
+                            .map(report ->
+                                    new Told(
+                                            report.at(),
+                                            report.how(),
+                                            report.result().wireName(),
+                                            report.why()))
+                            .toList();
+            printer.document(new ShowReply(row, events(desk.log(), decision.id()), told).toJson());
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
-            new DecisionText(printer, desk.now(), way).print(row);
+            new DecisionText(printer, desk.now(), way, reports).print(row);
         }
         return ExitCode.DONE;
     }

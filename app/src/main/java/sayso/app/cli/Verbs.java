@@ -7,6 +7,8 @@ import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
+import sayso.app.away.AwayCommand;
+import sayso.app.away.HereCommand;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.hub.HubCommand;
 import sayso.app.hub.HubStartCommand;
@@ -39,6 +41,8 @@ final class Verbs {
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
+                    new Verb("away", "No time limit runs until you are back", AwayCommand::new),
+                    new Verb("here", "You are back: time limits run again", HereCommand::new),
                     new Verb("log", "Everything that happened, in order", LogCommand::new),
                     new Verb("erase", "Erase what was asked and said", EraseCommand::new),
                     new Verb("backup", "Copy the whole store into a file", BackupCommand::new),
@@ -86,6 +90,7 @@ final class Verbs {
                             "Resolve a decision in own words",
                             RespondCommand::new),
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
+                    new Verb("decision extend", "Change a time limit", ExtendCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
                     Verb.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 

@@ -35,6 +35,7 @@ record Programs(Path launcher, Home home) {
         ProcessBuilder builder = new ProcessBuilder(words);
         builder.command().add(0, launcher.toString());
         builder.environment().put(Home.VARIABLE, home.folder().toString());
+        builder.environment().put("SAYSO_OPEN", "off"); // why: its questions are put right here
         builder.environment().remove("SAYSO_DB");
         builder.environment().remove("SAYSO_URL");
         return builder;

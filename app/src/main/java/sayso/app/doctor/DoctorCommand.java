@@ -39,7 +39,8 @@ public final class DoctorCommand implements Command {
                     new BackupProbe(),
                     new LocalHubProbe(),
                     new AgentsProbe(),
-                    new MarkersProbe());
+                    new MarkersProbe(),
+                    new ReachProbe());
 
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();

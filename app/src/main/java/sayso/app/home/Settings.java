@@ -75,6 +75,13 @@ public record Settings(
         return inForce.asking();
     }
 
+    /// Whether agents get launch tickets. Who has such a ticket can answer with it, also an agent.
+    public boolean handsOff() {
+        return inForce.named(KnownSettings.TERMINAL_HANDOFF)
+                .map(setting -> setting.value().equals(true))
+                .orElse(true);
+    }
+
     /// All of them, for `doctor`.
     public List<Setting<?>> all() {
         return Stream.concat(

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
+import sayso.app.reach.Portals;
+import sayso.app.reach.Reach;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
@@ -24,6 +26,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
+import sayso.core.session.Presence;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.http.HubLog;
@@ -56,6 +59,7 @@ final class HubRun implements AutoCloseable {
     private final HubMetrics metrics = new HubMetrics();
     private final SharedStore store;
     private final DecisionDesk desk;
+    private final Reach reach;
     private final Sweeper sweeper;
     private final IdleWatch idle;
     private final McpRoutes mcp;
@@ -74,18 +78,20 @@ final class HubRun implements AutoCloseable {
         SecureRandom random = new SecureRandom();
         Instant started = invocation.time().instant();
         this.log = new HubLog(invocation.home().logs().resolve("hub.log"), invocation.time());
-        this.desk =
+        DecisionDesk own =
                 new LocalDesk(
                         store,
                         new DecisionIds(invocation.settings().idPrefix().value(), random),
                         invocation.settings().policy(),
                         store.clock());
+        this.reach = new Reach(invocation, () -> own, portals());
+        this.desk = reach.over(own);
         Credentials credentials = new Credentials(store.access(), random, store.clock());
         HomeTokens.register(invocation.home(), credentials, invocation.user());
         Tickets tickets = new Tickets(store.access(), random);
         this.idle = new IdleWatch(idleFor);
         long startedAt = System.nanoTime();
-        OwnRoutes own =
+        OwnRoutes itself =
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
@@ -98,9 +104,9 @@ final class HubRun implements AutoCloseable {
                         new HomeSettings(invocation.home(), invocation.environment()));
         List<RouteGroup> groups =
                 List.of(
-                        own,
+                        itself,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
-                        new HandoffApi(() -> desk, launches),
+                        new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
         int rate = settings.requestsPerSecond().value();
@@ -175,6 +181,7 @@ final class HubRun implements AutoCloseable {
         mcp.close();
         portal.close();
         server.close();
+        reach.close();
         sweeper.close();
         metrics.close();
         log.say("stopped");
@@ -189,7 +196,10 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        (id, owner) -> Optional.of(Handoff.command(launches.issue(id, owner))),
+                        (id, owner) ->
+                                settings(invocation).handsOff()
+                                        ? Optional.of(Handoff.command(launches.issue(id, owner)))
+                                        : Optional.empty(),
                         () -> Optional.ofNullable(pages.get()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
@@ -212,7 +222,25 @@ final class HubRun implements AutoCloseable {
 
     /// How the person wants questions put, as the settings stand now.
     private static AskPreferences wishes(Invocation invocation) {
-        return Settings.read(invocation.home(), invocation.environment()).asking();
+        return settings(invocation).asking();
+    }
+
+    private static Settings settings(Invocation invocation) {
+        return Settings.read(invocation.home(), invocation.environment());
+    }
+
+    private Portals portals() {
+        return new Portals() {
+            @Override
+            public Address address() {
+                return new Address.At(where.url());
+            }
+
+            @Override
+            public List<Presence> open() {
+                return store.presence().present();
+            }
+        };
     }
 
     private boolean isSomebodyThere() {

@@ -18,6 +18,7 @@ import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.app.home.PrivateFiles;
 import sayso.app.person.KnownAgents;
+import sayso.app.setup.OwnProgram;
 import sayso.wire.hub.HubFile;
 
 /// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
@@ -25,7 +26,6 @@ import sayso.wire.hub.HubFile;
 public final class HubStarter {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final long LOOK_MILLIS = 20;
-    private static final String MAIN = "sayso.app.Main";
 
     private final Invocation invocation;
 
@@ -93,8 +93,8 @@ public final class HubStarter {
     }
 
     private Process begun(List<String> more, Path said) throws IOException {
-        List<String> words = new ArrayList<>(detaching());
-        words.addAll(program());
+        List<String> words = new ArrayList<>(OwnProgram.detaching());
+        words.addAll(OwnProgram.words());
         words.add("hub");
         words.addAll(more);
         ProcessBuilder builder = new ProcessBuilder(words);
@@ -116,34 +116,5 @@ public final class HubStarter {
         kept.remove("SAYSO_TOKEN");
         kept.put(Home.VARIABLE, invocation.home().folder().toString());
         return kept;
-    }
-
-    /// Words before a command that keep it from ending with this terminal: a session of its own, or
-    /// deaf to what the terminal sends.
-    private static List<String> detaching() {
-        for (String folder : List.of("/usr/bin", "/bin")) {
-            Path setsid = Path.of(folder, "setsid");
-            if (Files.isExecutable(setsid)) {
-                return List.of(setsid.toString());
-            }
-        }
-        return List.of("/bin/sh", "-c", "trap '' HUP INT; exec \"$@\"", "sh");
-    }
-
-    private static List<String> program() {
-        String folder = System.getProperty("sayso.package");
-        if (folder != null && Files.isExecutable(Path.of(folder, "bin", "sayso"))) {
-            return List.of(Path.of(folder, "bin", "sayso").toString());
-        }
-        return List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED",
-                "-Dslf4j.internal.verbosity=ERROR",
-                "-cp",
-                System.getProperty(
-                        "surefire.test.class.path", System.getProperty("java.class.path")),
-                MAIN);
     }
 }

@@ -1,6 +1,7 @@
 package sayso.app.portal;
 
 import java.io.IOException;
+import java.net.URI;
 import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -15,6 +16,7 @@ import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.hub.HubStarter;
+import sayso.app.reach.Tunnel;
 import sayso.app.setup.Tokens;
 import sayso.core.access.Credentials;
 import sayso.core.decision.Actor;
@@ -73,8 +75,17 @@ public final class PortalCommand implements Command {
                     "Open it in a browser within "
                             + link.life().toMinutes()
                             + " minutes; it is good once.");
+            Tunnel.line(invocation.environment(), invocation.user(), port(link))
+                    .filter(_ -> invocation.remoteHub().isEmpty())
+                    .ifPresent(line ->
+                            printer.remark(
+                                    "You came over SSH; first, on your own computer: " + line));
         }
         return ExitCode.DONE;
+    }
+
+    private static int port(PortalLink link) {
+        return URI.create(link.url()).getPort();
     }
 
     private PortalLink link() throws InterruptedException {

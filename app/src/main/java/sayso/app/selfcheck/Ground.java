@@ -154,6 +154,7 @@ final class Ground implements AutoCloseable {
     Process process(Home home, List<String> words) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(words);
         builder.environment().put(Home.VARIABLE, home.folder().toString());
+        builder.environment().put("SAYSO_OPEN", "off");
         builder.environment().remove("SAYSO_URL");
         builder.environment().remove("SAYSO_DB");
         builder.redirectError(Redirect.appendTo(folder.resolve("stderr.txt").toFile()));

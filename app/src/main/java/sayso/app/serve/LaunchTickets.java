@@ -4,6 +4,7 @@ import java.security.SecureRandom;
 import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
@@ -23,6 +24,9 @@ public final class LaunchTickets {
     static Handoff handoff(Invocation invocation, Supplier<DecisionDesk> desk) {
         Object lock = new Object();
         return (id, owner) -> {
+            if (!Settings.read(invocation.home(), invocation.environment()).handsOff()) {
+                return Optional.empty();
+            }
             if (desk.get() instanceof RemoteDesk hub) {
                 return Optional.of(Handoff.command(hub.launchTicket(id)));
             }

@@ -11,6 +11,8 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.hub.PortalPlace;
+import sayso.app.hub.HubPortals;
+import sayso.app.reach.Reach;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
@@ -29,9 +31,10 @@ public final class StdioServing {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);
+        Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
         AgentDoor door =
                 new AgentDoor(
-                        desk,
+                        shared(() -> reach.over(desk.get())),
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
@@ -45,7 +48,7 @@ public final class StdioServing {
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
-        try {
+        try (reach) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {

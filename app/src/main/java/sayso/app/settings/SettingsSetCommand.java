@@ -81,7 +81,7 @@ public final class SettingsSetCommand implements Command {
                                                         + "' is not "
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
-        SettingChange change = new SettingChange(known, typed, pin == null ? wasPinned() : pin);
+        SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
         Changing.change(invocation, text -> SettingChange.all(text, List.of(change)));
         SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {

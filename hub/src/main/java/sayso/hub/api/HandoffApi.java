@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import sayso.core.access.Launches;
 import sayso.core.access.Seating;
@@ -25,8 +26,16 @@ public final class HandoffApi implements RouteGroup {
 
     private final Supplier<DecisionDesk> desk;
     private final Launches launches;
+    private final BooleanSupplier isOn;
 
+    /// One that always hands off.
     public HandoffApi(Supplier<DecisionDesk> desk, Launches launches) {
+        this(desk, launches, () -> true);
+    }
+
+    /// @param isOn whether the person lets questions be handed off, looked up every time
+    public HandoffApi(Supplier<DecisionDesk> desk, Launches launches, BooleanSupplier isOn) {
+        this.isOn = requireNonNull(isOn, "isOn is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.launches = requireNonNull(launches, "launches is null");
     }
@@ -47,8 +56,7 @@ public final class HandoffApi implements RouteGroup {
     private void launch(Call call) throws IOException {
         Acting acting = call.acting();
         Decision decision = Changing.known(call, acting);
-        if (!decision.isPending()) {
-            call.problem(Refusal.alreadyClosed(decision));
+        if (isRefused(call, acting, decision)) {
             return;
         }
         String ticket = launches.issue(decision.id(), acting.owner());
@@ -56,10 +64,10 @@ public final class HandoffApi implements RouteGroup {
     }
 
     private void attach(Call call) throws IOException {
-        Decision decision = Changing.known(call, call.acting());
+        Acting acting = call.acting();
+        Decision decision = Changing.known(call, acting);
         LaunchBody body = call.body(LaunchBody::read);
-        if (!decision.isPending()) {
-            call.problem(Refusal.alreadyClosed(decision));
+        if (isRefused(call, acting, decision)) {
             return;
         }
         switch (launches.seat(decision.id(), body.ticket(), body.nonce(), body.person())) {
@@ -67,5 +75,18 @@ public final class HandoffApi implements RouteGroup {
                     call.reply(CREATED, new SeatReply(secret).toJson());
             case Seating.Refused refused -> throw Refusal.ticket(refused.why(), decision.id());
         }
+    }
+
+    private boolean isRefused(Call call, Acting acting, Decision decision) throws IOException {
+        if (!decision.isPending()) {
+            call.problem(Refusal.alreadyClosed(decision));
+            return true;
+        }
+        if (!isOn.getAsBoolean()) {
+            String off = "this hub hands no questions to terminals: terminal_handoff is off";
+            call.problem(Refusal.notAllowed(decision, off, acting.isMistaken()));
+            return true;
+        }
+        return false;
     }
 }

@@ -35,11 +35,15 @@ final class Assets {
                     "portal.js",
                     "open.js",
                     "choice.js",
+                    "drafts.js",
+                    "undo.js",
+                    "beside.js",
                     "deadline.js",
                     "dashboard.js",
                     "keys.js",
                     "live.js",
                     "alerts.js",
+                    "pages.js",
                     "icon.svg");
 
     private static final Map<String, String> CONTENTS = load();

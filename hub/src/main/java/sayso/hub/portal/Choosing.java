@@ -1,16 +1,16 @@
 package sayso.hub.portal;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
-import sayso.core.decision.Limit;
 import sayso.core.decision.Problem;
 import sayso.hub.http.ProblemException;
 
@@ -19,18 +19,11 @@ final class Choosing {
     private static final int OK = 200;
     private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;
-    private static final long MOST_MINUTES = 10_080;
 
     private Choosing() {}
 
     static void show(Visit visit) throws IOException {
-        Decision decision = visit.decision();
-        Answer typed =
-                visit.desk()
-                        .draft(decision.id(), visit.person().name())
-                        .map(Draft::content)
-                        .orElseGet(() -> Questions.untouched(decision));
-        show(visit, OK, decision, typed, List.of());
+        show(visit, OK, visit.decision(), null, List.of(), "");
     }
 
     static void answer(Visit visit) throws IOException {
@@ -42,8 +35,27 @@ final class Choosing {
                                 decision.id(),
                                 answer,
                                 visit.person(),
-                                visit.form().text(Form.DIGEST));
+                                visit.form().text(Form.DIGEST),
+                                visit.wishes().undo());
         settle(visit, result, answer);
+    }
+
+    /// Takes the answer back; what was answered stands in the fields again.
+    static void undo(Visit visit) throws IOException {
+        Decision decision = visit.decision();
+        Claim claim = decision.claim();
+        ChangeResult result = visit.desk().undo(decision.id(), visit.person());
+        if (claim != null && result instanceof ChangeResult.Accepted) {
+            visit.desk().saveDraft(decision.id(), claim.answer(), visit.person());
+        }
+        switch (result) {
+            case ChangeResult.Accepted(Decision now, _, _, _) ->
+                    visit.goTo("/choice/" + now.id().value());
+            case ChangeResult.AlreadyClosed(Decision now) ->
+                    show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), "");
+            case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
+                    settle(visit, result, Answer.EMPTY);
+        }
     }
 
     static void cancel(Visit visit) throws IOException {
@@ -58,45 +70,26 @@ final class Choosing {
         settle(visit, result, visit.form().answer(decision.question()));
     }
 
-    static void limit(Visit visit) throws IOException {
-        Decision decision = visit.decision();
-        ChangeResult result = visit.desk().extend(decision.id(), wanted(visit), visit.person());
-        settle(visit, result, visit.form().answer(decision.question()));
-    }
-
-    private static Limit wanted(Visit visit) throws IOException {
-        String minutes = visit.form().text("minutes").strip();
-        return switch (visit.form().text("limit")) {
-            case "none" -> new Limit.Lifted();
-            case "longer" -> new Limit.Longer(minutes(visit, minutes));
-            default -> new Limit.FromNow(minutes(visit, minutes));
-        };
-    }
-
-    private static Duration minutes(Visit visit, String text) {
-        if (text.matches("[0-9]{1,5}")) {
-            long minutes = Long.parseLong(text);
-            if (minutes > 0 && minutes <= MOST_MINUTES) {
-                return Duration.ofMinutes(minutes);
-            }
-        }
-        throw ProblemException.of(
-                422, "validation", visit.words().of("limit.wrong", Visible.of(text)), null);
-    }
-
-    private static void settle(Visit visit, ChangeResult result, Answer typed) throws IOException {
+    /// Shows what came of a change.
+    ///
+    /// @param typed what stood in the form, which is shown again where it was not taken
+    static void settle(Visit visit, ChangeResult result, Answer typed) throws IOException {
         switch (result) {
             case ChangeResult.Accepted(Decision decision, _, _, _) ->
                     visit.goTo("/choice/" + decision.id().value());
-            case ChangeResult.AlreadyClosed(Decision decision) ->
-                    show(visit, CONFLICT, decision, typed, List.of());
+            case ChangeResult.AlreadyClosed(Decision decision) -> {
+                // why: who comes second loses the race and not the words
+                visit.desk().saveDraft(decision.id(), typed, visit.person());
+                show(visit, CONFLICT, decision, typed, List.of(), "");
+            }
             case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
                     show(
                             visit,
                             UNPROCESSABLE,
                             decision,
                             typed,
-                            problems.stream().map(Problem::message).toList());
+                            problems.stream().map(Problem::message).toList(),
+                            "");
             case ChangeResult.NotAllowed(_, String reason) ->
                     throw ProblemException.of(403, "not_allowed", reason, null);
             case ChangeResult.Unknown(DecisionId id) ->
@@ -108,11 +101,29 @@ final class Choosing {
         }
     }
 
-    private static void show(
-            Visit visit, int status, Decision decision, Answer typed, List<String> faults)
+    /// Asks whether so little time is meant, and changes nothing.
+    static void confirmLimit(Visit visit, Decision decision, Answer typed, String time)
             throws IOException {
+        show(visit, UNPROCESSABLE, decision, typed, List.of(), time);
+    }
+
+    private static void show(
+            Visit visit,
+            int status,
+            Decision decision,
+            @Nullable Answer sent,
+            List<String> faults,
+            String limitToConfirm)
+            throws IOException {
+        Draft draft = visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
+        Typed typed = new Typed(sent, draft);
         Questions questions =
-                new Questions(visit.words(), visit.desk().now(), visit.desk().policy());
+                new Questions(
+                        visit.words(),
+                        visit.wishes(),
+                        visit.person(),
+                        visit.desk().now(),
+                        visit.desk().policy());
         visit.html(
                 status,
                 "choice.jte",
@@ -120,6 +131,8 @@ final class Choosing {
                         "frame",
                         visit.frame(Visible.of(decision.question().title())),
                         "view",
-                        questions.view(decision, typed, faults)));
+                        questions.view(decision, typed, faults, limitToConfirm),
+                        "neighbours",
+                        Neighbours.of(visit, decision.id())));
     }
 }

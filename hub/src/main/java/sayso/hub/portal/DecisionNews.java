@@ -2,10 +2,13 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
@@ -21,6 +24,7 @@ final class DecisionNews implements News {
     private final Words words;
     private final Wakeups wakeups;
     private long told;
+    private @Nullable Instant toldDraft;
 
     DecisionNews(DecisionDesk desk, DecisionId id, Actor.Person person, Words words) {
         this.desk = desk;
@@ -38,18 +42,32 @@ final class DecisionNews implements News {
     PortalSync sync() {
         Decision decision = decision();
         told = decision.version();
+        Draft draft = draft();
+        toldDraft = draft == null ? null : draft.savedAt();
         Instant now = desk.now();
-        Instant due = decision.isPending() ? decision.timing().due() : null;
+        Claim claim = decision.claim();
+        Instant due = decision.isPending() && claim == null ? decision.timing().due() : null;
         Instant hold = decision.timing().holdUntil();
         return new PortalSync(
                 id.value(),
                 told,
-                decision.state().wireName(),
+                Endings.state(decision),
                 due,
                 now,
                 due != null && hold != null && hold.isAfter(now),
                 Endings.of(decision, now, words),
-                Questions.takesAnswer(decision, now, desk.policy()));
+                Questions.takesAnswer(decision, now, desk.policy()),
+                draft == null ? null : kept(draft),
+                claim == null || !claim.isBy(person) ? null : claim.releaseAt());
+    }
+
+    private PortalSync.Kept kept(Draft draft) {
+        return new PortalSync.Kept(
+                draft.savedAt(), words.of("place." + draft.surface().wireName()));
+    }
+
+    private @Nullable Draft draft() {
+        return desk.draft(id, person.name()).orElse(null);
     }
 
     private Decision decision() {
@@ -61,7 +79,9 @@ final class DecisionNews implements News {
 
     @Override
     public boolean isNew() {
-        return decision().version() != told;
+        Draft draft = draft();
+        return decision().version() != told
+                || (draft != null && !draft.savedAt().equals(toldDraft));
     }
 
     @Override

@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -16,9 +18,9 @@ import sayso.hub.portal.view.Words;
 final class Endings {
     private Endings() {}
 
-    /// @return empty while it is pending
+    /// @return empty while it is open
     static String of(Decision decision, Instant now, Words words) {
-        return switch (decision.outcome()) {
+        return switch (outcome(decision)) {
             case null -> "";
             case Outcome.Answered answered ->
                     words.of(
@@ -45,6 +47,20 @@ final class Endings {
                             superseded.successor().value(),
                             ago(superseded.at(), now, words));
         };
+    }
+
+    /// How it ended, or ends in a moment: an answer counts as given while it can be taken back.
+    static @Nullable Outcome outcome(Decision decision) {
+        Claim claim = decision.claim();
+        Outcome outcome = decision.outcome();
+        return claim == null || outcome instanceof Outcome.Answered
+                ? outcome
+                : new Outcome.Answered(claim.answer(), claim.by(), claim.at(), outcome != null);
+    }
+
+    /// The state for pages: that of the decision, or `claimed` while an answer can be taken back.
+    static String state(Decision decision) {
+        return decision.claim() == null ? decision.state().wireName() : "claimed";
     }
 
     /// Labels in order, then own words, then the notes.

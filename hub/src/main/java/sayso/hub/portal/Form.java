@@ -28,6 +28,10 @@ record Form(Map<String, List<String>> fields, String session) {
         return Optional.ofNullable(fields.get(name)).map(List::getLast).orElse("");
     }
 
+    private String text(String name, String otherwise) {
+        return has(name) ? text(name) : otherwise;
+    }
+
     boolean has(String name) {
         return fields.containsKey(name);
     }
@@ -54,13 +58,22 @@ record Form(Map<String, List<String>> fields, String session) {
                         .distinct()
                         .toList();
         Map<OptionId, String> notes = new LinkedHashMap<>();
+        Answer untouched = Typed.untouched(question);
+        // why: where no note field was shown, the notes that were known before stay
         question.options()
-                .forEach(option -> notes.put(option.id(), text(NOTE + "." + option.id().value())));
+                .forEach(option ->
+                        notes.put(
+                                option.id(),
+                                text(
+                                        NOTE + "." + option.id().value(),
+                                        untouched.notes().getOrDefault(option.id(), ""))));
+        Answer said =
+                new Answer(chosen, text(TEXT), notes, text(NOTE, untouched.globalNote()), "", true);
         boolean touched =
-                !chosen.equals(question.selection().preselected())
-                        || !text(TEXT).isBlank()
-                        || !text(NOTE).isBlank()
-                        || notes.values().stream().anyMatch(note -> !note.isBlank());
-        return new Answer(chosen, text(TEXT), notes, text(NOTE), "", touched);
+                !chosen.equals(untouched.chosen())
+                        || !said.text().isEmpty()
+                        || !said.notes().equals(untouched.notes())
+                        || !said.globalNote().equals(untouched.globalNote());
+        return touched ? said : new Answer(chosen, "", said.notes(), said.globalNote(), "", false);
     }
 }

@@ -11,13 +11,17 @@ import sayso.wire.hub.PortalNews;
 /// News of everything that waits.
 final class ListNews implements News {
     private static final int MOST = 100;
+    private static final int MOST_PROMPT = 300;
 
     private final DecisionDesk desk;
     private final Wakeups wakeups;
+    private final boolean withPrompt;
     private long told;
 
-    ListNews(DecisionDesk desk) {
+    /// @param withPrompt whether the person wants to be told what is asked, too
+    ListNews(DecisionDesk desk, boolean withPrompt) {
         this.desk = desk;
+        this.withPrompt = withPrompt;
         this.wakeups = desk.log().wakeups();
     }
 
@@ -28,18 +32,28 @@ final class ListNews implements News {
         return new PortalNews(
                         told,
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
+                                .filter(decision -> decision.claim() == null)
                                 .map(decision -> waiting(decision, now))
                                 .toList())
                 .toJson();
     }
 
-    private static PortalNews.Waiting waiting(Decision decision, Instant now) {
+    private PortalNews.Waiting waiting(Decision decision, Instant now) {
         Instant due = decision.timing().due();
         return new PortalNews.Waiting(
                 decision.id().value(),
                 Visible.of(decision.question().title()),
                 Visible.of(decision.asker().name()),
-                due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()));
+                due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
+                due,
+                withPrompt ? beginning(decision.question().prompt()) : "");
+    }
+
+    private static String beginning(String prompt) {
+        String shown = Visible.of(prompt.strip());
+        return shown.codePointCount(0, shown.length()) <= MOST_PROMPT
+                ? shown
+                : shown.substring(0, shown.offsetByCodePoints(0, MOST_PROMPT)) + "…";
     }
 
     @Override

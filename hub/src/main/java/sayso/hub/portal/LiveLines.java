@@ -39,7 +39,7 @@ final class LiveLines implements AutoCloseable {
     /// @param decision what the page shows; null for a list
     News news(@Nullable DecisionId decision, Actor.Person person, Words words) {
         return decision == null
-                ? new ListNews(desk.get())
+                ? new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT))
                 : new DecisionNews(desk.get(), decision, person, words);
     }
 

@@ -4,11 +4,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
@@ -16,28 +22,21 @@ import sayso.core.decision.TextField;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.OptionView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.settings.KnownSettings;
 
 /// Questions as their pages show them.
 ///
 /// @param now the store's time
-record Questions(Words words, Instant now, DeskPolicy policy) {
-    /// What a question looks like before anybody touched it.
-    static Answer untouched(Decision decision) {
+/// @param wishes what the person set
+record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, DeskPolicy policy) {
+    ChoiceView view(Decision decision, Typed typed, List<String> faults, String limitToConfirm) {
         Question question = decision.question();
-        String note = question.notes().globalNote();
-        return new Answer(
-                question.selection().preselected(),
-                "",
-                question.notes().optionNotes(),
-                note == null ? "" : note,
-                "",
-                false);
-    }
-
-    ChoiceView view(Decision decision, Answer typed, List<String> faults) {
-        Question question = decision.question();
+        boolean takesAnswer = takesAnswer(decision, now, policy);
+        Answer shown = takesAnswer ? typed.content(question) : answered(decision);
+        List<OptionView> options = options(decision, shown, takesAnswer);
+        Set<String> folded = folded(decision, shown, takesAnswer);
         Instant due = decision.timing().due();
-        boolean runs = decision.isPending();
+        boolean runs = decision.isPending() && decision.claim() == null;
         Instant hold = decision.timing().holdUntil();
         return new ChoiceView(
                 decision.id().value(),
@@ -54,15 +53,21 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
                         : words.of(
                                 "choice.blocks",
                                 Visible.of(String.join(", ", decision.links().blocks()))),
-                options(question, typed),
+                options.stream().filter(option -> !folded.contains(option.id())).toList(),
+                options.stream().filter(option -> folded.contains(option.id())).toList(),
                 question.selection().max() > 1 || question.mode() == Mode.MULTI,
                 question.mode().takesText(),
-                typed.text(),
+                shown.text(),
                 placeholder(question.textField()),
-                question.notes().perOption(),
-                question.notes().global(),
-                typed.globalNote(),
-                question.selection().submitsOnChoice(),
+                wishes.notes() && question.notes().perOption(),
+                wishes.notes() && question.notes().global(),
+                shown.globalNote(),
+                question.selection().max() == 1
+                        && !question.options().isEmpty()
+                        && !question.mode().takesText()
+                        && wishes.counts(
+                                KnownSettings.SINGLE_SUBMIT_MODE,
+                                question.selection().submitsOnChoice()),
                 how(question),
                 question.selection().noRecommendation() == null
                         ? ""
@@ -70,14 +75,51 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
                 runs && due != null ? due.toString() : "",
                 runs && due != null ? Times.left(Duration.between(now, due), words) : "",
                 runs && due != null && hold != null && hold.isAfter(now),
-                decision.state().wireName(),
+                Endings.state(decision),
                 Endings.of(decision, now, words),
-                takesAnswer(decision, now, policy),
-                faults.stream().map(Visible::of).toList());
+                takesAnswer,
+                typed.view(decision, takesAnswer, this),
+                undo(decision),
+                faults.stream().map(Visible::of).toList(),
+                limitToConfirm);
+    }
+
+    /// How long the person who looks may still take their answer back.
+    private Duration undo(Decision decision) {
+        Claim claim = decision.claim();
+        return claim == null || !claim.isBy(reader) || !claim.releaseAt().isAfter(now)
+                ? Duration.ZERO
+                : Duration.between(now, claim.releaseAt());
+    }
+
+    String ago(Instant at) {
+        return Times.ago(Duration.between(at, now), words);
+    }
+
+    /// What was answered, for a decision that takes no answer any more.
+    private static Answer answered(Decision decision) {
+        return switch (Endings.outcome(decision)) {
+            case null -> Answer.EMPTY;
+            case Outcome.Answered answered -> answered.answer();
+            case Outcome.TimedOut timedOut ->
+                    Objects.requireNonNullElse(timedOut.appliedDefault(), Answer.EMPTY);
+            case Outcome.Cancelled _, Outcome.Superseded _ -> Answer.EMPTY;
+        };
+    }
+
+    /// What the person folded away; never what is chosen, and nothing of what is closed.
+    private Set<String> folded(Decision decision, Answer shown, boolean takesAnswer) {
+        if (!takesAnswer) {
+            return Set.of();
+        }
+        return wishes.hidden().among(Folding.ids(decision)).stream()
+                .filter(id -> !Folding.isPreselected(decision, id))
+                .filter(id -> !shown.chosen().contains(new OptionId(id)))
+                .collect(Collectors.toSet());
     }
 
     static boolean takesAnswer(Decision decision, Instant now, DeskPolicy policy) {
-        return switch (decision.outcome()) {
+        return switch (Endings.outcome(decision)) {
             case null -> true;
             case Outcome.TimedOut timedOut ->
                     timedOut.appliedDefault() == null
@@ -89,19 +131,23 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
 
     private String askedBy(Decision decision) {
         String project = decision.asker().project();
-        String age = Times.ago(Duration.between(decision.timing().askedAt(), now), words);
+        String age = ago(decision.timing().askedAt());
         String agent = Visible.of(decision.asker().name());
         return project == null
                 ? words.of("choice.asked", agent, age)
                 : words.of("choice.asked_from", agent, Visible.of(project), age);
     }
 
-    private static List<OptionView> options(Question question, Answer typed) {
-        return question.options().stream().map(option -> option(question, option, typed)).toList();
+    private static List<OptionView> options(Decision decision, Answer shown, boolean takesAnswer) {
+        return decision.question().options().stream()
+                .map(option -> option(decision, option, shown, takesAnswer))
+                .toList();
     }
 
-    private static OptionView option(Question question, Option option, Answer typed) {
-        Map<?, String> notes = typed.notes();
+    private static OptionView option(
+            Decision decision, Option option, Answer shown, boolean takesAnswer) {
+        Question question = decision.question();
+        Map<?, String> notes = shown.notes();
         String note = notes.get(option.id());
         return new OptionView(
                 question.position(option.id()),
@@ -109,14 +155,16 @@ record Questions(Words words, Instant now, DeskPolicy policy) {
                 Visible.of(option.label()),
                 Markdown.html(option.description()),
                 option.recommended(),
-                typed.chosen().contains(option.id()),
+                shown.chosen().contains(option.id()),
                 option.preview() == null ? "" : Markdown.html(option.preview()),
                 note == null ? "" : note,
-                option.note() == null ? "" : Visible.of(option.note()));
+                option.note() == null ? "" : Visible.of(option.note()),
+                takesAnswer && !Folding.isPreselected(decision, option.id().value()));
     }
 
-    private static String placeholder(TextField field) {
-        return field.showPlaceholder() && field.placeholder() != null
+    private String placeholder(TextField field) {
+        return field.placeholder() != null
+                        && wishes.counts(KnownSettings.SHOW_PLACEHOLDER, field.showPlaceholder())
                 ? Visible.of(field.placeholder())
                 : "";
     }

@@ -28,7 +28,7 @@ record SettingFields(Wishes wishes, Words words) {
                 List.of(
                         "transport",
                         "timeout_seconds",
-                                        "timeout_range",
+                        "timeout_range",
                         "single_submit_mode",
                         "undo_seconds",
                         "annotations",
@@ -76,15 +76,15 @@ record SettingFields(Wishes wishes, Words words) {
                     words.of("settings.wanted.whole", least, most);
             case SettingKind.Wholes(long least, long most) ->
                     words.of("settings.wanted.wholes", least, most);
+            case SettingKind.Range(long least, long most) ->
+                    words.of("settings.wanted.range", least, most);
             case SettingKind.Word(List<String> all) ->
                     words.of("settings.wanted.word", String.join(", ", all));
             case SettingKind.Truth _ -> words.of("settings.wanted.truth");
             case SettingKind.Line _ -> words.of("settings.wanted.line");
-            case SettingKind.Range(long least, long most) ->
-                    words.of("settings.wanted.range", least, most);
-            case SettingKind.Hidden hidden -> hidden.wanted();
             case SettingKind.Lines lines -> lines.wanted();
             case SettingKind.Kept kept -> kept.wanted();
+            case SettingKind.Hidden hidden -> hidden.wanted();
         };
     }
 
@@ -126,8 +126,8 @@ record SettingFields(Wishes wishes, Words words) {
             case SettingKind.Line _ -> known.name().equals("language") ? "choice" : "line";
             case SettingKind.Wholes _,
                     SettingKind.Range _,
-                    SettingKind.Hidden _,
                     SettingKind.Lines _,
+                    SettingKind.Hidden _,
                     SettingKind.Kept _ ->
                     "line";
         };

@@ -7,9 +7,8 @@ import java.util.Map;
 import sayso.hub.portal.view.SettingField;
 import sayso.hub.portal.view.SettingGroup;
 import sayso.hub.portal.view.SettingsView;
-import sayso.wire.JsonObject;
+import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.KnownSettings;
-import sayso.wire.settings.SettingChange;
 
 /// The page on which a person sees and changes the settings.
 final class SettingsPage {
@@ -42,7 +41,7 @@ final class SettingsPage {
                                     .map(TypedSetting::change)
                                     .toList());
             if (visit.form().has(SHOW_ALL)) {
-                visit.settings().change(List.of(nothingHidden()));
+                visit.settings().change(List.of(HiddenOptions.nothing()));
             }
         } catch (IOException e) {
             show(
@@ -53,13 +52,6 @@ final class SettingsPage {
             return;
         }
         visit.goTo("/settings?saved=yes");
-    }
-
-    private static SettingChange nothingHidden() {
-        return new SettingChange(
-                KnownSettings.named(Wishes.HIDDEN_OPTIONS).orElseThrow(),
-                new JsonObject(Map.of()),
-                false);
     }
 
     private static void show(

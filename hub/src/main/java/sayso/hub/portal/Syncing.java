@@ -2,7 +2,10 @@ package sayso.hub.portal;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Draft;
 import sayso.wire.hub.PortalSync;
 
 /// How a page hears of its decision without a line: it asks, and is answered when there is something
@@ -42,6 +45,29 @@ final class Syncing {
         Decision decision = visit.decision();
         visit.desk()
                 .saveDraft(decision.id(), visit.form().answer(decision.question()), visit.person());
+        if (visit.form().has("back")) {
+            visit.goTo("/choice/" + decision.id().value());
+            return;
+        }
+        draft(visit, decision)
+                .ifPresent(draft ->
+                        visit.exchange()
+                                .header(
+                                        "Sayso-Draft",
+                                        Long.toString(draft.savedAt().toEpochMilli())));
         visit.exchange().reply(NO_CONTENT);
+    }
+
+    /// Keeps what stands in a form that was sent for something else, if it is news.
+    static void keep(Visit visit, Decision decision, Answer typed) {
+        Answer known =
+                new Typed(null, draft(visit, decision).orElse(null)).content(decision.question());
+        if (!typed.equals(known)) {
+            visit.desk().saveDraft(decision.id(), typed, visit.person());
+        }
+    }
+
+    private static Optional<Draft> draft(Visit visit, Decision decision) {
+        return visit.desk().draft(decision.id(), visit.person().name());
     }
 }

@@ -43,6 +43,6 @@ record TypedSetting(KnownSetting known, String text, String was, boolean pin, bo
     }
 
     SettingChange change() {
-        return new SettingChange(known, known.kind().typed(text).orElseThrow(), pin);
+        return SettingChange.to(known, known.kind().typed(text).orElseThrow(), pin);
     }
 }

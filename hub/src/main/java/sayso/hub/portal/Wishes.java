@@ -1,12 +1,12 @@
 package sayso.hub.portal;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import sayso.hub.portal.view.Look;
 import sayso.hub.portal.view.Words;
-import sayso.wire.JsonObject;
+import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingsInForce;
@@ -14,7 +14,6 @@ import sayso.wire.settings.SettingsInForce;
 /// What the person's settings mean for a page.
 record Wishes(SettingsInForce settings) {
     private static final String AUTO = "auto";
-    static final String HIDDEN_OPTIONS = "hidden_options";
     static final String SHOW_PROMPT_TEXT = "notify.show_prompt_text";
 
     /// The language that was set, else the one the browser asks for.
@@ -52,16 +51,20 @@ record Wishes(SettingsInForce settings) {
         return setting.isPinned() ? on(name) : asked && on(name);
     }
 
+    /// How long an answer can be taken back.
+    Duration undo() {
+        return value("undo_seconds") instanceof Long seconds
+                ? Duration.ofSeconds(seconds)
+                : Duration.ZERO;
+    }
+
     /// Note fields are shown while they are on, whatever was asked for.
     boolean notes() {
         return on(KnownSettings.ANNOTATIONS);
     }
 
-    /// Which options are folded away, by set of options.
-    Map<String, @Nullable Object> hidden() {
-        return value(HIDDEN_OPTIONS) instanceof JsonObject(Map<String, @Nullable Object> sets)
-                ? sets
-                : Map.of();
+    HiddenOptions hidden() {
+        return HiddenOptions.in(settings);
     }
 
     SettingInForce setting(String name) {

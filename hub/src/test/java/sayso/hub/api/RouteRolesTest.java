@@ -84,6 +84,8 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/answer", Admits.BROWSERS),
                     entry("POST /choice/{id}/cancel", Admits.BROWSERS),
                     entry("POST /choice/{id}/limit", Admits.BROWSERS),
+                    entry("POST /choice/{id}/undo", Admits.BROWSERS),
+                    entry("POST /choice/{id}/fold", Admits.BROWSERS),
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),

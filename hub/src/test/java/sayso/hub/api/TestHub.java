@@ -40,6 +40,7 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final List<String> hosts;
+    private volatile boolean handsOff = true;
     private volatile AskPreferences wishes = AskPreferences.NONE;
     private HubServer server;
 
@@ -72,6 +73,11 @@ public final class TestHub implements AutoCloseable {
     /// The desk behind the server.
     public DecisionDesk desk() {
         return desk;
+    }
+
+    /// Whether the person there lets questions be handed off from now on.
+    public void handingOff(boolean wanted) {
+        handsOff = wanted;
     }
 
     /// A launch ticket for this decision.
@@ -116,7 +122,7 @@ public final class TestHub implements AutoCloseable {
                 HubOptions.onPort(port).withHosts(hosts),
                 List.of(
                         new DecisionApi(() -> desk, () -> wishes, VERSION),
-                        new HandoffApi(() -> desk, launches)),
+                        new HandoffApi(() -> desk, launches, () -> handsOff)),
                 this::recognise);
     }
 

@@ -134,6 +134,19 @@ class SittingTest {
     }
 
     @Test
+    void aHubThatHandsNothingOffMakesNoTicketAndTakesNone() {
+        Decision decision = asked();
+        String ticket = agent.launchTicket(decision.id());
+        hub.handingOff(false);
+
+        assertThatThrownBy(() -> agent.launchTicket(decision.id()))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("terminal_handoff is off");
+        assertThat(refused(agent.attach(decision.id(), ticket, "ada"))).isEqualTo("not_allowed");
+        assertThat(now(decision).isPending()).isTrue();
+    }
+
+    @Test
     void aSittingReadsNobodysDraft() {
         Decision decision = asked();
         Actor.Person ada = new Actor.Person("ada", Surface.WEB, Assurance.WEB);

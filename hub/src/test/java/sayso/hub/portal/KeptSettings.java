@@ -22,6 +22,12 @@ final class KeptSettings implements PersonSettings {
     private String text = "{}\n";
     private boolean isReadOnly;
 
+    static KeptSettings of(String text) {
+        KeptSettings settings = new KeptSettings();
+        settings.write(text);
+        return settings;
+    }
+
     synchronized String text() {
         return text;
     }

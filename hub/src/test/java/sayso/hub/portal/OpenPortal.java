@@ -39,6 +39,7 @@ final class OpenPortal implements AutoCloseable {
     static final Actor.Person ADA = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
     static final Actor.Person ADA_AT_THE_TERMINAL =
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    static final Actor.Person BOB = new Actor.Person("bob", Surface.TERMINAL, Assurance.TERMINAL);
     private static final Actor RULE = new Actor.Rule("test");
 
     final SettableClock clock = SettableClock.standing();

@@ -98,7 +98,7 @@ class PortalTest {
                                     () -> desk,
                                     new Sessions(tickets),
                                     () -> presence,
-                                    new KeptSettings())),
+                                    KeptSettings.of("{\"undo_seconds\":0}\n"))),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 

@@ -146,10 +146,11 @@ final class UndoMoment {
                 && answered.answer().equals(claim.answer())) {
             return new End.Over(sent(decision));
         }
-        return decision.ending().isPresent() && decision.closedToLate() != null
-                        || decision.outcome() instanceof Outcome.Answered
-                ? new End.Over(new PromptEnding.Lost(decision))
-                : new End.TakenBack(decision, "Taken back elsewhere. Nothing is sent.");
+        boolean late =
+                decision.outcome() instanceof Outcome.TimedOut && decision.closedToLate() == null;
+        return decision.isPending() || late
+                ? new End.TakenBack(decision, "Taken back elsewhere. Nothing is sent.")
+                : new End.Over(new PromptEnding.Lost(decision));
     }
 
     private End undone() {

@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
@@ -12,9 +13,15 @@ import tools.jackson.core.JsonGenerator;
 /// that happened.
 ///
 /// @param events the decision's own events, oldest first
-public record ShowReply(DecisionRow row, List<LogEntry> events) {
+/// @param told the tries to tell a person of it, oldest first; null where nobody here knows them
+public record ShowReply(DecisionRow row, List<LogEntry> events, @Nullable List<Told> told) {
     public ShowReply {
         events = List.copyOf(events);
+        told = told == null ? null : List.copyOf(told);
+    }
+
+    public ShowReply(DecisionRow row, List<LogEntry> events) {
+        this(row, events, null);
     }
 
     public String toJson() {
@@ -25,8 +32,23 @@ public record ShowReply(DecisionRow row, List<LogEntry> events) {
             json.writeArrayPropertyStart("events");
             events.forEach(event -> write(json, event));
             json.writeEndArray();
+            if (told != null) {
+                json.writeArrayPropertyStart("told");
+                told.forEach(one -> write(json, one));
+                json.writeEndArray();
+            }
             json.writeEndObject();
         });
+    }
+
+    private static void write(JsonGenerator json, Told told) {
+        json.writeStartObject();
+        new Fields(json)
+                .time("at", told.at())
+                .text("how", told.how())
+                .text("result", told.result())
+                .said("why", told.why());
+        json.writeEndObject();
     }
 
     private void receipts(JsonGenerator json) {

@@ -3,6 +3,7 @@ package sayso.wire.decision;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.wire.Json;
@@ -10,9 +11,14 @@ import sayso.wire.Json;
 /// What `status --json` prints: how many decisions are open, and what is first in line.
 ///
 /// @param open in the order in which people should look at them
-public record StatusReply(List<Decision> open, Instant now) {
+/// @param awaySince since when the person is away; null while they are here
+public record StatusReply(List<Decision> open, Instant now, @Nullable Instant awaySince) {
     public StatusReply {
         open = List.copyOf(open);
+    }
+
+    public StatusReply(List<Decision> open, Instant now) {
+        this(open, now, null);
     }
 
     public long count(Urgency urgency) {
@@ -36,7 +42,8 @@ public record StatusReply(List<Decision> open, Instant now) {
                     .number("medium", count(Urgency.MEDIUM))
                     .number("low", count(Urgency.LOW))
                     .number("oldest_seconds", Math.max(0, oldest().toSeconds()))
-                    .text("first", open.isEmpty() ? null : open.get(0).id().value());
+                    .text("first", open.isEmpty() ? null : open.get(0).id().value())
+                    .time("away_since", awaySince);
             json.writeEndObject();
         });
     }

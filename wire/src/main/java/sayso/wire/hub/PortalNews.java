@@ -1,6 +1,8 @@
 package sayso.wire.hub;
 
+import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
 /// What a list of the portal is told: that something happened, and what waits now.
@@ -14,7 +16,15 @@ public record PortalNews(long sequence, List<Waiting> waiting) {
     /// One decision that waits.
     ///
     /// @param remainingMillis how long it still may, or -1
-    public record Waiting(String id, String title, String agent, long remainingMillis) {}
+    /// @param due when its time is up, or null
+    /// @param prompt what is asked, where the person wants it told; empty else
+    public record Waiting(
+            String id,
+            String title,
+            String agent,
+            long remainingMillis,
+            @Nullable Instant due,
+            String prompt) {}
 
     public String toJson() {
         return Json.write(json -> {
@@ -29,6 +39,12 @@ public record PortalNews(long sequence, List<Waiting> waiting) {
                 json.writeStringProperty("agent", each.agent());
                 if (each.remainingMillis() >= 0) {
                     json.writeNumberProperty("remaining_ms", each.remainingMillis());
+                }
+                if (each.due() != null) {
+                    json.writeStringProperty("deadline", each.due().toString());
+                }
+                if (!each.prompt().isEmpty()) {
+                    json.writeStringProperty("prompt", each.prompt());
                 }
                 json.writeEndObject();
             }

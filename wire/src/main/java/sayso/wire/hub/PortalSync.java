@@ -9,12 +9,14 @@ import sayso.wire.Json;
 /// What a page of the portal is told about the decision it shows: at every change, and every few
 /// seconds while nothing changes.
 ///
-/// @param state the decision's, as in `pending`
+/// @param state the decision's, as in `pending`, or `claimed` while its answer can be taken back
 /// @param due when its time is up, or null
 /// @param now the store's clock, by which the page reckons
 /// @param held whether somebody is typing, which holds the deadline
 /// @param ending how it ended, in the words of the page; empty while it is pending
 /// @param takesAnswer whether an answer would still count
+/// @param undoUntil until when who looks can take their answer back; null for not at all
+/// @param draft what the person who looks typed last, here or elsewhere; null for nothing
 public record PortalSync(
         String id,
         long version,
@@ -23,7 +25,14 @@ public record PortalSync(
         Instant now,
         boolean held,
         String ending,
-        boolean takesAnswer) {
+        boolean takesAnswer,
+        @Nullable Kept draft,
+        @Nullable Instant undoUntil) {
+    /// What this person typed last and did not send.
+    ///
+    /// @param place where, in the words of the page
+    public record Kept(Instant savedAt, String place) {}
+
     public PortalSync {
         requireNonNull(id, "id is null");
         requireNonNull(state, "state is null");
@@ -49,6 +58,17 @@ public record PortalSync(
             json.writeBooleanProperty("held", held);
             json.writeStringProperty("ending", ending);
             json.writeBooleanProperty("takes_answer", takesAnswer);
+            if (undoUntil != null) {
+                json.writeNumberProperty(
+                        "undo_ms", Math.max(0, undoUntil.toEpochMilli() - now.toEpochMilli()));
+            }
+            if (draft != null) {
+                json.writeNumberProperty("draft_saved_ms", draft.savedAt().toEpochMilli());
+                json.writeNumberProperty(
+                        "draft_age_ms",
+                        Math.max(0, now.toEpochMilli() - draft.savedAt().toEpochMilli()));
+                json.writeStringProperty("draft_place", draft.place());
+            }
             json.writeEndObject();
         });
     }

@@ -25,6 +25,8 @@ public final class KnownSettings {
     public static final String TIMEOUT_RANGE = "timeout_range";
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
+    public static final String TERMINAL_HANDOFF = "terminal_handoff";
+
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
     private static final long A_YEAR = 31_536_000;
@@ -58,6 +60,11 @@ public final class KnownSettings {
                     KnownSetting.plain("notify.sound", TRUTH, false),
                     KnownSetting.plain("notify.show_prompt_text", TRUTH, false),
                     KnownSetting.plain(
+                            "open.tmux", new Word(List.of("popup", "message", "off")), "popup"),
+                    KnownSetting.plain("open.desktop", TRUTH, true),
+                    KnownSetting.plain(
+                            "open.browser", new Word(List.of("auto", "always", "off")), "auto"),
+                    KnownSetting.plain(
                             "theme",
                             new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
                             "auto"),
@@ -82,6 +89,7 @@ public final class KnownSettings {
                             "answers_from_agent_process",
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
+                    KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
                     new KnownSetting(
                             "id_prefix",
                             new Line(

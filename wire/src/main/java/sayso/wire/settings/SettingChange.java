@@ -11,12 +11,24 @@ import sayso.wire.edit.JsonValue;
 
 /// A new value of one setting, as it is put into `settings.json`.
 ///
-/// @param value as `PlainJson` reads it
-/// @param pin whether it beats a request; only where the setting is kept with such a mark
-public record SettingChange(KnownSetting known, Object value, boolean pin) {
+/// @param path where it stands
+public record SettingChange(List<String> path, JsonValue value) {
     public SettingChange {
-        requireNonNull(known, "known is null");
+        path = List.copyOf(path);
         requireNonNull(value, "value is null");
+    }
+
+    /// @param value as `PlainJson` reads it
+    /// @param pin whether it beats a request; only where the setting is kept with such a mark
+    public static SettingChange to(KnownSetting known, Object value, boolean pin) {
+        JsonValue plain = SettingsReply.json(value);
+        if (!known.isPinnable()) {
+            return new SettingChange(known.path(), plain);
+        }
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        members.put("value", plain);
+        members.put("pin", JsonValue.of(pin));
+        return new SettingChange(known.path(), new JsonValue.Keyed(members));
     }
 
     /// All of these on top of a file's text, or none.
@@ -25,21 +37,10 @@ public record SettingChange(KnownSetting known, Object value, boolean pin) {
         for (SettingChange change : changes) {
             edit =
                     switch (edit) {
-                        case Edit.Done<JsonText>(JsonText so) -> change.on(so);
+                        case Edit.Done<JsonText>(JsonText so) -> so.put(change.path, change.value);
                         case Edit.WrongKind<JsonText> wrong -> wrong;
                     };
         }
         return edit;
-    }
-
-    private Edit<JsonText> on(JsonText text) {
-        JsonValue plain = SettingsReply.json(value);
-        if (!known.isPinnable()) {
-            return text.put(known.path(), plain);
-        }
-        Map<String, JsonValue> members = new LinkedHashMap<>();
-        members.put("value", plain);
-        members.put("pin", JsonValue.of(pin));
-        return text.put(known.path(), new JsonValue.Keyed(members));
     }
 }

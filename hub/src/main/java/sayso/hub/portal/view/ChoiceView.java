@@ -1,15 +1,19 @@
 package sayso.hub.portal.view;
 
+import java.time.Duration;
 import java.util.List;
 
 /// One question with everything that its page shows.
 ///
 /// @param prompt HTML that is safe, or empty where the title says it all
 /// @param context HTML that is safe, or empty
+/// @param hidden the options that are folded away
 /// @param how how many options may be chosen, in words; empty where nothing need be said
 /// @param deadline when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param ending how it ended, in words; empty while it takes an answer
-/// @param faults what was wrong with the answer that was sent
+/// @param undo how long the answer can still be taken back by who looks; zero for not at all
+/// @param faults what was wrong with what was sent
+/// @param limitToConfirm the very short time that was wanted, in words; empty for none
 public record ChoiceView(
         String id,
         String title,
@@ -21,6 +25,7 @@ public record ChoiceView(
         String urgency,
         String blocks,
         List<OptionView> options,
+        List<OptionView> hidden,
         boolean several,
         boolean takesText,
         String text,
@@ -37,4 +42,20 @@ public record ChoiceView(
         String state,
         String ending,
         boolean takesAnswer,
-        List<String> faults) {}
+        DraftView draft,
+        Duration undo,
+        List<String> faults,
+        String limitToConfirm) {
+    public boolean canUndo() {
+        return undo.isPositive();
+    }
+
+    public boolean hasAside() {
+        return !context.isEmpty() || hasPreviews();
+    }
+
+    public boolean hasPreviews() {
+        return options.stream().anyMatch(option -> !option.preview().isEmpty())
+                || hidden.stream().anyMatch(option -> !option.preview().isEmpty());
+    }
+}

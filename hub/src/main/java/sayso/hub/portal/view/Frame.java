@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
 import java.util.List;
+import java.util.Map;
 
 /// What every page has around it.
 ///
@@ -34,7 +35,14 @@ public record Frame(
                     "d",
                     "[  ]",
                     "Esc",
-                    "?");
+                    "?",
+                    "h",
+                    "u",
+                    ",");
+
+    /// Keys whose meaning has a name of its own in the catalogue.
+    private static final Map<String, String> NAMED =
+            Map.of("h", "hidden", "u", "undo", ",", "settings");
 
     public boolean hasSession() {
         return !formToken.isEmpty();
@@ -54,7 +62,7 @@ public record Frame(
 
     /// What a key does.
     public String keyMeaning(String key) {
-        return words.of("keys." + (KEYS.indexOf(key) + 1));
+        return words.of("keys." + NAMED.getOrDefault(key, String.valueOf(KEYS.indexOf(key) + 1)));
     }
 
     /// A text of the portal in the language of this page.

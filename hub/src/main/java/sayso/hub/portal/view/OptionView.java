@@ -6,6 +6,7 @@ package sayso.hub.portal.view;
 /// @param preview HTML that is safe, or empty
 /// @param note what the person has written beside it
 /// @param remark what the agent says beside it
+/// @param canHide whether it may be folded away
 public record OptionView(
         int position,
         String id,
@@ -15,4 +16,5 @@ public record OptionView(
         boolean chosen,
         String preview,
         String note,
-        String remark) {}
+        String remark,
+        boolean canHide) {}

@@ -1,76 +1,153 @@
-// Tells a person who looks elsewhere that somebody asks, or that time runs out: once for each decision and
-// occasion, however many pages are open. Only title and agent are told.
+// Tells a person who looks elsewhere that somebody asks, that time runs out or was up, or that a question
+// on their screen was answered elsewhere: once for each decision and occasion, however many pages are open.
 import { say } from "./live.js";
 import { span } from "./deadline.js";
+import { away, claim } from "./pages.js";
 
-const NEAR = [60, 10];
 const TOGETHER = 3000;
+const PATIENCE = 250;
 
-export function alerts() {
+export function alerts(here) {
   const plain = document.title;
-  const button = document.getElementById("alerts");
+  const wishes = document.body.dataset;
+  const nearing = wishes.alertNearing.split(",").map(Number).filter((each) => each > 0).sort((a, b) => a - b);
   const known = new Map();
   const batch = [];
   let first = true;
   let timer = null;
 
-  if (button && "Notification" in window) {
-    const show = () => {
-      button.hidden = Notification.permission === "denied";
-      button.setAttribute("aria-pressed", String(isOn()));
-    };
-    button.addEventListener("click", async () => {
-      if (isOn()) localStorage.setItem("alerts", "off");
-      else if ((await Notification.requestPermission()) === "granted") localStorage.setItem("alerts", "on");
-      show();
-    });
-    show();
-  }
+  offer();
 
-  const flush = () => {
+  const flush = async () => {
     timer = null;
-    if (batch.length === 1) tell(batch[0].title, batch[0].agent, `new ${batch[0].id}`, batch[0].id);
-    else if (batch.length) {
-      const agents = new Set(batch.map((each) => each.agent)).size;
-      tell(say("js.several", batch.length, agents), "", "new several", null);
+    const all = batch.splice(0);
+    const claimed = await claim(all.map((each) => `new ${each.id}`));
+    const fresh = all.filter((each) => claimed.includes(`new ${each.id}`));
+    if (fresh.length === 1) show(fresh[0].title, [fresh[0].agent, fresh[0].prompt], fresh[0].id);
+    else if (fresh.length) {
+      show(say("js.several", fresh.length, new Set(fresh.map((each) => each.agent)).size), [], null);
     }
-    batch.length = 0;
   };
+  const isNew = async (each) => {
+    if (wishes.alertNew !== "true" || !isOn() || !(await away())) return;
+    batch.push(each);
+    timer ??= setTimeout(flush, TOGETHER);
+  };
+  const raise = async (key, each, words) => {
+    if (!isOn() || !(await away())) return;
+    // The page that shows the decision comes first, so that a click leads to it.
+    if (each.id !== here) await new Promise((go) => setTimeout(go, PATIENCE));
+    if ((await claim([`${key} ${each.id}`])).length) show(each.title, [words, each.agent, each.prompt], each.id);
+  };
+  const near = () => {
+    for (const entry of known.values()) {
+      const left = (entry.end - performance.now()) / 1000;
+      const limit = nearing.find((seconds) => left <= seconds);
+      if (limit && left > 0 && limit < entry.told) {
+        raise(`${limit} ${entry.each.deadline}`, entry.each, say("js.left", span(Math.ceil(left))));
+      }
+      entry.told = limit ? Math.min(limit, entry.told) : Infinity;
+    }
+  };
+  const gone = async ({ each }) => {
+    shown.get(each.id)?.close();
+    shown.delete(each.id);
+    if (!isOn()) return;
+    const sync = await (await fetch(`/choice/${each.id}/sync`)).json();
+    if (sync.state === "timed_out") {
+      if (wishes.alertTimedOut === "true") raise(`timed out ${each.deadline}`, each, say("js.alert_timed_out"));
+    } else if (sync.state === "resolved" && each.id === here) {
+      raise("answered", each, say("js.alert_answered"));
+    }
+  };
+  setInterval(near, 1000);
 
   return (news) => {
     document.title = news.waiting.length ? `(${news.waiting.length}) ${plain}` : plain;
     const now = new Set(news.waiting.map((each) => each.id));
     for (const each of news.waiting) {
-      if (!known.has(each.id)) {
-        known.set(each.id, { each, told: Infinity });
-        if (!first) batch.push(each);
-      }
       const entry = known.get(each.id);
-      const left = each.remaining_ms === undefined ? Infinity : each.remaining_ms / 1000;
-      const near = NEAR.find((seconds) => left <= seconds && entry.told > seconds);
-      if (near) {
-        entry.told = near;
-        tell(each.title, say("js.left", span(Math.ceil(left))), `${near} ${each.id}`, each.id);
-      } else if (left > NEAR[0]) {
-        entry.told = Infinity;
-      }
+      const end = each.remaining_ms === undefined ? Infinity : performance.now() + each.remaining_ms;
+      known.set(each.id, { each, end, told: entry?.told ?? Infinity });
+      if (!entry && !first) isNew(each);
     }
-    for (const id of known.keys()) if (!now.has(id)) known.delete(id);
-    if (batch.length && !timer) timer = setTimeout(flush, TOGETHER);
+    for (const [id, entry] of known) {
+      if (now.has(id)) continue;
+      known.delete(id);
+      gone(entry).catch(() => {}); // The hub is away, and the page says so elsewhere.
+    }
+    near();
     first = false;
   };
 }
 
+const shown = new Map();
+
 function isOn() {
-  return localStorage.getItem("alerts") === "on" && Notification.permission === "granted";
+  return localStorage.getItem("alerts") === "on" && window.Notification?.permission === "granted";
 }
 
-function tell(title, body, tag, id) {
-  if (!("Notification" in window) || !isOn() || !document.hidden) return;
-  const note = new Notification(title, { body, tag });
-  note.onclick = () => {
-    window.focus();
-    if (id) location.href = `/choice/${id}`;
-    note.close();
+/** The button that lets this browser show alerts: permission is asked for on a click and never else. */
+function offer() {
+  const button = document.getElementById("alerts");
+  if (!button) return;
+  const show = () => {
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(isOn()));
   };
+  button.addEventListener("click", async () => {
+    trouble("");
+    if (isOn()) localStorage.setItem("alerts", "off");
+    else if (!window.Notification) trouble(say("js.alerts_missing"));
+    else if ((await Notification.requestPermission()) === "granted") localStorage.setItem("alerts", "on");
+    else trouble(say("js.alerts_blocked"));
+    show();
+  });
+  if (localStorage.getItem("alerts") === "on" && !isOn()) trouble(say("js.alerts_blocked"));
+  show();
+}
+
+function show(title, words, id) {
+  try {
+    const note = new Notification(title, { body: words.filter(Boolean).join(" · "), tag: id ?? "several" });
+    note.onerror = () => trouble(say("js.alert_failed", title));
+    note.onclick = () => {
+      window.focus();
+      const path = id ? `/choice/${id}` : "/";
+      if (location.pathname !== path) location.href = path;
+      note.close();
+    };
+    if (id) shown.set(id, note);
+  } catch {
+    trouble(say("js.alert_failed", title));
+  }
+  if (document.body.dataset.alertSound === "true") sound();
+}
+
+/** A short tone, made here. */
+function sound() {
+  try {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const end = audio.currentTime + 0.4;
+    tone.frequency.value = 660;
+    volume.gain.setValueAtTime(0.1, audio.currentTime);
+    volume.gain.exponentialRampToValueAtTime(0.0001, end);
+    tone.connect(volume).connect(audio.destination);
+    tone.onended = () => audio.close();
+    tone.start();
+    tone.stop(end);
+    if (audio.state === "suspended") trouble(say("js.sound_blocked"));
+  } catch {
+    trouble(say("js.sound_blocked"));
+  }
+}
+
+/** What does not work is to be seen on the page. */
+function trouble(text) {
+  const place = document.getElementById("alerts-trouble");
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = !text;
 }

@@ -1,65 +1,68 @@
-// The page of one question: its time, what is typed on it, and how it ends elsewhere.
-import { announce, listen, say } from "./live.js";
+// The page of one question: its time, what is typed on it, how it is sent, and how it ends elsewhere.
+import { listen, say, tell } from "./live.js";
 import { deadline } from "./deadline.js";
-
-const DRAFT_AFTER = 500;
+import { drafting } from "./drafts.js";
+import { beside } from "./beside.js";
+import { undoing } from "./undo.js";
 
 export function choicePage(page) {
   const id = page.dataset.id;
   const form = document.getElementById("answer");
-  const drafts = drafting(id, form);
+  const drafts = drafting(page, form);
   const showTime = deadline(document.getElementById("deadline"));
+  const ask = async (after) => (await fetch(`/choice/${id}/sync?after=${after}`)).json();
+  const undo = undoing(page, form, async () => hear(await ask(-1)));
   let version = -1;
+
+  beside(page);
+  if (page.dataset.submits === "true") oneChoiceSends(form);
 
   const hear = (sync) => {
     version = sync.version;
     showTime(sync);
     if (sync.state !== page.dataset.state) changed(sync);
+    else if (sync.state === "pending") drafts.hear(sync);
   };
   const changed = (sync) => {
+    const before = page.dataset.state;
     page.dataset.state = sync.state;
-    announce(sync.ending + (sync.takes_answer ? " " + say("js.late") : ""));
-    document.getElementById("live").dataset.state = sync.state;
-    if (sync.takes_answer) return;
-    // What was typed stays to be read and copied; it can be sent no more.
-    drafts.stop();
+    const live = document.getElementById("live");
+    live.dataset.state = sync.state;
+    undo(sync);
+    form.inert = sync.state === "claimed";
+    if (sync.takes_answer && !document.getElementById("send")) {
+      // The answer was taken back: the form is made anew, with what was answered in it.
+      location.reload();
+      return;
+    }
+    if (sync.takes_answer) {
+      // Below the button, so that it stays where the pointer is.
+      tell(document.getElementById("late"), sync.state === "timed_out" ? say("js.late") : "");
+      tell(live, "");
+      return;
+    }
+    // The page that sent the answer says so itself.
+    const said = before === "claimed" && document.querySelector(".ending");
+    tell(live, said ? "" : sync.ending + (drafts.isTyped() ? " " + say("js.unsent") : ""));
+    if (sync.state !== "claimed") close();
+  };
+  const close = async () => {
     for (const field of form.elements) {
       if (field.tagName === "TEXTAREA") field.readOnly = true;
       else if (field.type !== "hidden") field.disabled = true;
     }
     document.getElementById("more")?.remove();
+    document.getElementById("time-actions")?.remove();
+    await drafts.end();
   };
-  listen(`/live?decision=${encodeURIComponent(id)}`, hear, async () =>
-    (await fetch(`/choice/${id}/sync?after=${version}`)).json());
+  listen(`/live?decision=${encodeURIComponent(id)}`, hear, () => ask(version));
 }
 
-/** Keeps what is typed, half a second after the last key and when the page is left. */
-function drafting(id, form) {
-  const path = `/choice/${id}/draft`;
-  const body = () => new URLSearchParams(new FormData(form));
-  let timer = null;
-  let open = true;
-
-  const save = async () => {
-    timer = null;
-    if (!open) return;
-    try {
-      await fetch(path, { method: "POST", body: body(), keepalive: true });
-    } catch {
-      timer = setTimeout(save, 2000);
-    }
-  };
-  form.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(save, DRAFT_AFTER);
+/** Where one choice answers the question, choosing sends it; it can be taken back. */
+function oneChoiceSends(form) {
+  form.addEventListener("click", (event) => {
+    if (event.target.name !== "choice" || event.target.type !== "radio") return;
+    const send = document.getElementById("send");
+    if (send && !send.disabled) form.requestSubmit(send);
   });
-  form.addEventListener("submit", () => stop());
-  addEventListener("pagehide", () => {
-    if (timer && open) navigator.sendBeacon(path, body());
-  });
-  const stop = () => {
-    open = false;
-    clearTimeout(timer);
-  };
-  return { stop };
 }

@@ -1,6 +1,6 @@
 // Shows the time that is left, by the server's clock: each message says how much, and in between it is
 // counted down.
-import { say, announce } from "./live.js";
+import { announce, say } from "./live.js";
 
 const TOLD = [60, 30, 10];
 
@@ -33,8 +33,10 @@ export function deadline(place) {
     if (end && sync.remaining_ms > 60000) told = Infinity;
     if (!end) {
       place.dataset.near = "";
-      place.textContent = sync.state === "pending" ? say("js.no_limit") : "";
+      place.textContent =
+        sync.state === "pending" ? say("js.no_limit") : sync.takes_answer ? say("js.time_up") : "";
     }
+    document.getElementById("time-actions")?.classList.toggle("away", sync.state !== "pending");
     show();
   };
 }

@@ -33,7 +33,8 @@ function move(items, step) {
 }
 
 function onChoice(choice) {
-  const options = () => [...choice.querySelectorAll(".option input")].filter((each) => !each.disabled);
+  const inputs = () => [...choice.querySelectorAll(".option input")].filter((each) => !each.disabled);
+  const options = () => inputs().filter((each) => each.checkVisibility());
   const opened = (details, field) => {
     if (!details) return;
     details.open = true;
@@ -41,42 +42,57 @@ function onChoice(choice) {
   };
   const current = () => document.activeElement?.closest?.(".option")
     ?? choice.querySelector(".option:has(input:checked)") ?? choice.querySelector(".option");
-  const more = () => document.getElementById("more");
-  const neighbour = async (step) => {
-    const page = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
-    const ids = [...page.querySelectorAll(".line")].map((row) => row.dataset.id);
-    const at = ids.indexOf(choice.dataset.id);
-    const next = ids[(at + step + ids.length) % ids.length];
-    if (next && next !== choice.dataset.id) location.href = `/choice/${next}`;
+  const byId = (id) => document.getElementById(id);
+  const focusMoves = (step) => () => {
+    if (document.activeElement?.closest?.(".scroll")) return false;
+    move(options(), step);
   };
-  const focusMoves = (step) => () => move(options(), step);
+  const enters = { minutes: "limit-set", reason: "refuse" };
+  choice.addEventListener("keydown", (event) => {
+    // Enter in a field does what stands beside it, and never sends the answer.
+    const act = enters[event.target.id];
+    if (event.key !== "Enter" || !act || event.isComposing) return;
+    event.preventDefault();
+    if (!event.ctrlKey && !event.metaKey) byId(act)?.click();
+  });
   return {
     j: focusMoves(1),
     k: focusMoves(-1),
+    ArrowDown: focusMoves(1),
+    ArrowUp: focusMoves(-1),
     Home: focusMoves(-Infinity),
     End: focusMoves(Infinity),
     digit: (number) => {
-      const option = options()[number - 1];
-      option?.focus();
-      option?.click();
+      const option = inputs().find((each) =>
+        each.closest(".option").querySelector(".option-number").textContent === String(number));
+      if (!option) return;
+      option.closest("details.hidden-options")?.setAttribute("open", "");
+      option.focus();
+      option.click();
     },
     Enter: () => {
       const option = document.activeElement;
       if (!options().includes(option)) return false;
-      if (option.type === "radio" && !option.checked) option.click();
-      else document.getElementById("send")?.click();
+      if (option.type === "checkbox" || !option.checked) option.click();
+      else byId("send")?.click();
     },
     n: () => opened(current()?.querySelector("details.note")),
     A: () => opened(current()?.querySelector("details.note")),
-    p: () => toggle(current()?.querySelector("details.preview")),
-    g: () => opened(document.getElementById("note")?.closest("details")),
-    c: () => toggle(document.getElementById("context")),
-    e: () => document.getElementById("five")?.click(),
-    t: () => opened(more(), document.getElementById("minutes")),
-    x: () => opened(more(), document.getElementById("reason")),
-    d: () => opened(more(), document.getElementById("discuss")),
-    "[": () => neighbour(-1),
-    "]": () => neighbour(1),
+    p: () => {
+      const pane = byId("preview");
+      if (choice.classList.contains("with-pane")) pane.hidden = !pane.hidden;
+      else toggle(current()?.querySelector("details.preview"));
+    },
+    g: () => opened(byId("note")?.closest("details")),
+    c: () => toggle(byId("context")),
+    h: () => toggle(byId("hidden")),
+    u: () => byId("undo")?.click(),
+    e: () => byId("five")?.click(),
+    t: () => opened(byId("set"), byId("minutes")),
+    x: () => opened(byId("more"), byId("reason")),
+    d: () => opened(byId("more"), byId("discuss")),
+    "[": () => byId("previous")?.click(),
+    "]": () => byId("next")?.click(),
   };
 }
 

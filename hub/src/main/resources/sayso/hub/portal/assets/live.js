@@ -9,10 +9,14 @@ export function say(name, ...parts) {
   return parts.reduce((text, part, i) => text.replace(`{${i}}`, part), word?.textContent ?? name);
 }
 
-/** Tells something in a polite live region. */
+/** Tells something to those who listen to the page, without showing it. */
 export function announce(text) {
-  const live = document.getElementById("live");
-  if (live && live.textContent !== text) live.textContent = text;
+  tell(document.getElementById("said"), text);
+}
+
+/** Shows something in a live region, once. */
+export function tell(place, text) {
+  if (place && place.textContent !== text) place.textContent = text;
 }
 
 const PATIENCE = [250, 500, 1000, 2000, 5000, 10000];

@@ -3,18 +3,23 @@ import { openFromLink } from "./open.js";
 import { choicePage } from "./choice.js";
 import { dashboard } from "./dashboard.js";
 import { alerts } from "./alerts.js";
+import { attend } from "./pages.js";
 import { keys } from "./keys.js";
 import { listen } from "./live.js";
+import { neighbours } from "./beside.js";
 
 const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
 const list = document.getElementById("list");
+const others = document.getElementById("neighbours");
 
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
-  const heard = [alerts()];
+  attend();
+  const heard = [alerts(choice?.dataset.id)];
   if (choice) choicePage(choice);
   if (list) heard.push(dashboard(list));
+  if (others) heard.push(neighbours(others));
   keys(choice, list);
   listen("/live", (news) => heard.forEach((hear) => hear(news)));
 }

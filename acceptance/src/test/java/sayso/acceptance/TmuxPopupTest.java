@@ -1,0 +1,141 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+
+/// A person sits in a tmux of their own, in a real terminal; an agent works in one of its panes.
+class TmuxPopupTest {
+    private static final String HOSTILE =
+            "Ship #[fg=red]#(touch pwned) #{pane_id} %H $(touch pwned)?";
+
+    @TempDir Path folder;
+
+    /// A terminal in which the person's tmux is attached, once it shows the person's pane.
+    private Terminal attached(Sandbox person, Path socket) {
+        return Terminal.open(
+                        person,
+                        "tmux",
+                        "-u",
+                        "-S",
+                        socket.toString(),
+                        "-f",
+                        "/dev/null",
+                        "new-session",
+                        "-s",
+                        "work",
+                        "echo the work goes on; exec cat")
+                .shows("the work goes on");
+    }
+
+    private Sandbox agentIn(Sandbox person, Path socket) {
+        return person.and("TMUX", socket + ",1,0").and("TMUX_PANE", "%0");
+    }
+
+    @Test
+    void aQuestionOpensAPopupOverTheWorkAndTheAnswerReachesTheAgent() {
+        Sandbox person = Sandbox.in(folder);
+        Path socket = folder.resolve("tmux");
+        try (Terminal terminal = attached(person, socket);
+                McpPipe agent = McpPipe.open(new Product(agentIn(person, socket)))) {
+            int request = agent.call("provide_choice", Requests.shipOrHold(HOSTILE));
+
+            terminal.shows("Ship #[fg=red]#(touch pwned) #{pane_id} %H").shows("Hold it");
+            terminal.press("Down").press("Enter");
+            JsonNode answer = agent.result(request).path("structuredContent");
+
+            assertThat(answer.path("action_status").asString()).isEqualTo("selected");
+            assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+            Eventually.holds(
+                    "the popup is gone and the work is seen",
+                    () ->
+                            !terminal.screen().contains("Hold it")
+                                    && terminal.screen().contains("the work goes on"));
+            JsonNode told =
+                    new Product(person)
+                            .decision(answer.path("decision_id").asString())
+                            .path("told");
+            assertThat(told.path(0).path("how").asString()).isEqualTo("tmux_popup");
+            assertThat(told.path(0).path("result").asString()).isEqualTo("shown");
+            assertThat(Files.exists(person.project().resolve("pwned"))).isFalse();
+        }
+    }
+
+    @Test
+    void whereNoPopupIsWantedTmuxShowsALineInWhichNothingIsAFormat() {
+        Sandbox person = Sandbox.in(folder).with("{\"open\":{\"tmux\":\"message\"}}");
+        Path socket = folder.resolve("tmux");
+        try (Terminal terminal = attached(person, socket)) {
+            Product agent = new Product(agentIn(person, socket));
+            agent.run(
+                            "decision",
+                            "request",
+                            "--prompt",
+                            "Go #(touch pwned) #{pane_id} #S %H?",
+                            "--option",
+                            "go",
+                            "--option",
+                            "stay")
+                    .succeeded();
+
+            terminal.shows("Sayso: Go #(touch pwned) #{pane_id} #S %H?");
+            assertThat(Files.exists(person.project().resolve("pwned"))).isFalse();
+        }
+    }
+
+    @Test
+    void aStatusLineShowsHowMuchIsWaitingAndNothingOfATitleIsAStyle() {
+        Sandbox person = Sandbox.in(folder).and("SAYSO_OPEN", "off");
+        Product product = new Product(person);
+        Path socket = folder.resolve("tmux");
+        try (Terminal terminal = attached(person, socket)) {
+            product.run(
+                            "decision",
+                            "request",
+                            "--prompt",
+                            "#[fg=red]Go #(id)?",
+                            "--option",
+                            "go",
+                            "--option",
+                            "stay")
+                    .succeeded();
+            tmux(
+                    person,
+                    socket,
+                    "set-option",
+                    "-g",
+                    "status-right-length",
+                    "80",
+                    ";",
+                    "set-option",
+                    "-g",
+                    "status-interval",
+                    "1",
+                    ";",
+                    "set-option",
+                    "-g",
+                    "status-right",
+                    "#(" + String.join(" ", Product.command("status", "--format", "tmux")) + ")");
+
+            terminal.shows("1 waiting").shows(": #[fg=red]Go #(id)?");
+        }
+    }
+
+    private static void tmux(Sandbox person, Path socket, String... words) {
+        String[] command = new String[words.length + 3];
+        System.arraycopy(new String[] {"tmux", "-S", socket.toString()}, 0, command, 0, 3);
+        System.arraycopy(words, 0, command, 3, words.length);
+        Running.start(person.process(command)).closeInput().result().succeeded();
+    }
+}

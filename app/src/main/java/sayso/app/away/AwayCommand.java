@@ -1,0 +1,63 @@
+package sayso.app.away;
+
+import java.io.IOException;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.wire.decision.AwayReply;
+
+/// `sayso away`: no time limit runs until the person is back.
+@picocli.CommandLine.Command(
+        header = "Say that you are away: no time limit runs until you are back.",
+        description = {
+            "",
+            "Lifts the time limit of every question that waits, and of every new one. Nothing",
+            "opens meanwhile; questions wait for 'sayso here'. Only a person says so.",
+            ""
+        },
+        footer = {"", "Examples:", "  sayso away", "  sayso away --json | jq .lifted"})
+public final class AwayCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public AwayCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Actor.Person person = Leaving.person(invocation, "away");
+        try {
+            Limits.Gone gone =
+                    new Limits(new AwayFile(invocation.home()), invocation.desk()).lift(person);
+            if (printer.json()) {
+                printer.document(new AwayReply(gone.away().since(), null, gone.lifted()).toJson());
+                return ExitCode.DONE;
+            }
+            printer.done(
+                    gone.already()
+                            ? "You are away since " + gone.away().since()
+                            : "You are away; nothing opens until you are back");
+            int lifted = gone.lifted().size();
+            if (lifted > 0) {
+                printer.follows(
+                        lifted == 1
+                                ? "1 time limit is lifted"
+                                : lifted + " time limits are lifted");
+            }
+            printer.follows("When you are back: sayso here");
+            return ExitCode.DONE;
+        } catch (IOException e) {
+            throw Leaving.trouble(e);
+        }
+    }
+}

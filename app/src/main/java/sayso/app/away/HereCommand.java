@@ -1,0 +1,80 @@
+package sayso.app.away;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.terminal.Ages;
+import sayso.wire.decision.AwayReply;
+
+/// `sayso here`: the time limits run again.
+@picocli.CommandLine.Command(
+        header = "Say that you are back: the time limits run again.",
+        description = {
+            "",
+            "Each question gets the time that it had left when you went, one minute at least;",
+            "one that was asked meanwhile gets its whole time. Only a person says so.",
+            ""
+        },
+        footer = {"", "Examples:", "  sayso here", "  sayso here && sayso ls"})
+public final class HereCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    public HereCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Actor.Person person = Leaving.person(invocation, "here");
+        DecisionDesk desk = invocation.desk();
+        try {
+            Limits.Back back = new Limits(new AwayFile(invocation.home()), desk).restore(person);
+            Instant now = desk.now();
+            Away away = back.away();
+            if (printer.json()) {
+                printer.document(
+                        new AwayReply(away == null ? null : away.since(), now, back.restored())
+                                .toJson());
+                return ExitCode.DONE;
+            }
+            if (away == null) {
+                printer.line("You were not away.");
+                return ExitCode.DONE;
+            }
+            printer.done(
+                    "You are here again, after " + Ages.brief(Duration.between(away.since(), now)));
+            int restored = back.restored().size();
+            if (restored > 0) {
+                printer.follows(
+                        restored == 1
+                                ? "1 time limit runs again"
+                                : restored + " time limits run again");
+            }
+            int waiting = desk.list(DecisionQuery.pending()).size();
+            printer.follows(
+                    waiting == 0
+                            ? "Nothing is waiting"
+                            : waiting
+                                    + (waiting == 1 ? " decision is" : " decisions are")
+                                    + " waiting: sayso ls");
+            return ExitCode.DONE;
+        } catch (IOException e) {
+            throw Leaving.trouble(e);
+        }
+    }
+}

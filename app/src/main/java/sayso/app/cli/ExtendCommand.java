@@ -1,0 +1,147 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Confirmation;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Surface;
+import sayso.terminal.Ages;
+import sayso.wire.decision.ExtendReply;
+
+/// `sayso decision extend`: a person lengthens, shortens or lifts a time limit.
+@picocli.CommandLine.Command(
+        header = "Change the time limit of a decision. Only a person does.",
+        description = {
+            "",
+            "A limit less than 10 s from now takes one typed word more, or --yes.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision extend d-7m2kq0 --more 5m",
+            "  sayso decision extend d-7m2kq0 --limit 1h",
+            "  sayso decision extend d-7m2kq0 --none"
+        })
+final class ExtendCommand implements Command {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    private String id = "";
+
+    @Option(
+            names = "--more",
+            paramLabel = "D",
+            converter = SpanConverter.class,
+            description = "So much more than there is.")
+    private @Nullable Duration more;
+
+    @Option(
+            names = "--limit",
+            paramLabel = "D",
+            converter = SpanConverter.class,
+            description = "So much from now, longer or shorter than it was.")
+    private @Nullable Duration limit;
+
+    @Option(names = "--none", description = "No limit any more.")
+    private boolean none;
+
+    @Option(names = "--yes", description = "Without the typed word.")
+    private boolean yes;
+
+    ExtendCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Limit wanted = wanted();
+        DecisionDesk desk = invocation.desk();
+        Decision decision =
+                Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+        Actor actor = Answerer.onCommandLine(invocation).actor();
+        if (actor instanceof Actor.Person && !yes && decision.isPending()) {
+            confirm(decision, wanted, desk.now());
+        }
+        Decision changed =
+                Verdicts.accepted(desk.extend(decision.id(), wanted, actor), desk).decision();
+        Instant now = desk.now();
+        Instant due = changed.timing().due();
+        if (printer.json()) {
+            printer.document(new ExtendReply(changed, now).toJson());
+        } else {
+            printer.done(
+                    changed.id()
+                            + ": "
+                            + (due == null
+                                    ? "no time limit any more"
+                                    : Ages.left(Duration.between(now, due)) + " left now"));
+        }
+        return ExitCode.DONE;
+    }
+
+    private Limit wanted() {
+        List<Limit> given = new ArrayList<>();
+        if (more != null) {
+            given.add(new Limit.Longer(more));
+        }
+        if (limit != null) {
+            given.add(new Limit.FromNow(limit));
+        }
+        if (none) {
+            given.add(new Limit.Lifted());
+        }
+        if (given.size() != 1) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "give one of --more, --limit and --none",
+                            "see: sayso decision extend --help"));
+        }
+        return given.getFirst();
+    }
+
+    /// A slip of the finger must not end a question.
+    private void confirm(Decision decision, Limit wanted, Instant now) {
+        Instant due = decision.timing().due();
+        Duration left =
+                switch (wanted) {
+                    case Limit.FromNow(Duration duration) -> duration;
+                    case Limit.Longer(Duration duration) ->
+                            due == null ? SOON : Duration.between(now, due).plus(duration);
+                    case Limit.At(Instant instant) -> Duration.between(now, instant);
+                    case Limit.Lifted _ -> SOON;
+                };
+        if (left.compareTo(SOON) < 0) {
+            Confirmation.require(
+                    invocation,
+                    "The time of " + decision.id() + " would be up in " + Ages.left(left) + ".",
+                    "up");
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+import sayso.wire.decision.StatusReply;
+
+/// The bars that `sayso status` speaks to, each in the words that fit there. They show nothing while
+/// nothing is waiting.
+enum StatusBar {
+    TMUX(
+            """
+            # Sayso: what is waiting
+            set -g status-interval 5
+            set -ga status-right ' #(sayso status --format tmux)'
+            """),
+    STARSHIP(
+            """
+            # Sayso: what is waiting
+            [custom.sayso]
+            command = "sayso status --format starship"
+            when = true
+            shell = ["sh"]
+            style = "bold yellow"
+            format = "[$output]($style) "
+            """),
+    CLAUDE(
+            """
+            {
+              "statusLine": {"type": "command", "command": "sayso status --format claude"}
+            }
+            """),
+    PLAIN("");
+
+    private static final int TITLE = 50;
+    private static final int SHORT_TITLE = 30;
+
+    private final String snippet;
+
+    StatusBar(String snippet) {
+        this.snippet = snippet;
+    }
+
+    static Optional<StatusBar> named(String name) {
+        for (StatusBar bar : values()) {
+            if (bar.name().toLowerCase(Locale.ROOT).equals(name)) {
+                return Optional.of(bar);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// What goes into the bar's own settings.
+    Optional<List<String>> snippet() {
+        return snippet.isEmpty() ? Optional.empty() : Optional.of(snippet.lines().toList());
+    }
+
+    /// The bar's line; empty while there is nothing to show.
+    Optional<String> line(StatusReply status) {
+        if (status.open().isEmpty()) {
+            return status.awaySince() == null ? Optional.empty() : Optional.of("away");
+        }
+        Decision first = status.open().getFirst();
+        String title = first.question().title();
+        String count = count(status);
+        String age = Ages.brief(status.oldest());
+        return Optional.of(
+                switch (this) {
+                    case TMUX -> literal(count + " " + age + ": " + Cut.line(title, SHORT_TITLE));
+                    case STARSHIP -> count + " " + age;
+                    case CLAUDE ->
+                            "Sayso: "
+                                    + count
+                                    + ", oldest "
+                                    + age
+                                    + ": "
+                                    + Cut.line(title, TITLE)
+                                    + " (sayso answer "
+                                    + first.id()
+                                    + ")";
+                    case PLAIN ->
+                            count
+                                    + ", oldest "
+                                    + age
+                                    + ": "
+                                    + first.id()
+                                    + " "
+                                    + Cut.line(title, TITLE);
+                });
+    }
+
+    /// For people who typed the command.
+    static String sentence(StatusReply status) {
+        Instant since = status.awaySince();
+        String away =
+                since == null
+                        ? ""
+                        : "You are away for "
+                                + Ages.brief(Duration.between(since, status.now()))
+                                + " (sayso here). ";
+        if (status.open().isEmpty()) {
+            return away + "Nothing is waiting.";
+        }
+        int open = status.open().size();
+        long high = status.count(Urgency.HIGH);
+        return away
+                + open
+                + (open == 1 ? " decision is waiting" : " decisions are waiting")
+                + (high == 0 ? "" : ", " + high + " urgent")
+                + ", the oldest for "
+                + Ages.brief(status.oldest())
+                + ": "
+                + status.open().get(0).id()
+                + " "
+                + Cut.line(status.open().get(0).question().title(), TITLE);
+    }
+
+    private static String count(StatusReply status) {
+        long high = status.count(Urgency.HIGH);
+        return (status.awaySince() == null ? "" : "away, ")
+                + status.open().size()
+                + " waiting"
+                + (high == 0 ? "" : ", " + high + " urgent");
+    }
+
+    /// tmux reads styles in what a command prints; a doubled sign stands for the sign.
+    private static String literal(String text) {
+        return text.replace("#", "##");
+    }
+}

@@ -1,0 +1,86 @@
+package sayso.app.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.app.away.AwayFile;
+import sayso.app.console.Invocation;
+import sayso.app.reach.Opening;
+import sayso.app.reach.Outlook;
+import sayso.wire.install.DoctorReport.Check;
+
+/// What a new question would open here, and why; what lately could not be opened; whether the person is
+/// away.
+final class ReachProbe implements Probe {
+    private static final String ABOUT = "questions";
+
+    @Override
+    public List<Check> look(Invocation invocation) throws InterruptedException {
+        Outlook outlook = Outlook.of(invocation);
+        List<Check> checks = new ArrayList<>();
+        new AwayFile(invocation.home())
+                .read()
+                .ifPresent(away ->
+                        checks.add(
+                                Check.warning(
+                                        "away",
+                                        "you are away since "
+                                                + away.since()
+                                                + ": nothing opens, and no time limit runs",
+                                        "sayso here")));
+        checks.add(here(outlook));
+        if (!outlook.untold().isEmpty()) {
+            int count = outlook.untold().size();
+            checks.add(
+                    Check.warning(
+                            ABOUT,
+                            "you could not be told of "
+                                    + count
+                                    + (count == 1 ? " question" : " questions")
+                                    + " of the last day: "
+                                    + outlook.untold().values().iterator().next(),
+                            "sayso show " + outlook.untold().keySet().iterator().next()));
+        }
+        return checks;
+    }
+
+    private static Check here(Outlook outlook) {
+        String place = "asked from here (" + outlook.plan().place() + "), ";
+        String off =
+                outlook.plan().passedOver().stream()
+                        .map(passed -> passed.opening().words() + ": " + passed.why())
+                        .collect(Collectors.joining("; "));
+        String also = off.isEmpty() ? "" : " (" + off + ")";
+        if (outlook.plan().reachesNobody()) {
+            String hint = outlook.plan().hint();
+            return Check.ok(
+                    ABOUT,
+                    place
+                            + "they open nothing and wait"
+                            + also
+                            + (hint.isEmpty() ? "" : "; " + hint));
+        }
+        List<Opening> works = outlook.works();
+        String missing = String.join("; ", outlook.missing().values());
+        String ways = works.stream().map(ReachProbe::words).collect(Collectors.joining(", else "));
+        if (works.isEmpty()) {
+            return Check.warning(
+                    ABOUT,
+                    place + "they open nothing: " + missing + also,
+                    outlook.plan().hint().isEmpty() ? null : outlook.plan().hint());
+        }
+        return Check.ok(
+                ABOUT,
+                place
+                        + "they open "
+                        + ways
+                        + (missing.isEmpty() ? "" : "; not tried: " + missing)
+                        + also);
+    }
+
+    private static String words(Opening opening) {
+        return opening == Opening.BROWSER
+                ? opening.words() + ", where one wants it"
+                : opening.words();
+    }
+}

@@ -1,0 +1,87 @@
+package sayso.app.reach;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Transport;
+import sayso.terminal.Cut;
+import sayso.terminal.SafeText;
+
+/// What a notification says: one question, or how many came at once. Titles and agents, nothing else,
+/// unless the person wants more. All of it is safe text on single lines.
+///
+/// @param decisions in the order in which they were asked; never empty
+public record Announcement(List<Decision> decisions, boolean showsPrompt) {
+    private static final int TITLE = 80;
+    private static final int NAME = 40;
+    private static final int PROMPT = 200;
+
+    public Announcement {
+        decisions = List.copyOf(decisions);
+        if (decisions.isEmpty()) {
+            throw new IllegalArgumentException("decisions is empty");
+        }
+    }
+
+    /// The question's title, or `3 questions from 2 agents`.
+    public String title() {
+        if (decisions.size() == 1) {
+            return Cut.line(first().question().title(), TITLE);
+        }
+        long agents =
+                decisions.stream().map(decision -> decision.asker().name()).distinct().count();
+        return decisions.size()
+                + " questions from "
+                + (agents == 1 ? Cut.line(first().asker().name(), NAME) : agents + " agents");
+    }
+
+    /// Who asks, and the command that answers.
+    public List<String> lines() {
+        if (decisions.size() > 1) {
+            return List.of(reply());
+        }
+        String asker = "asked by " + Cut.line(first().asker().name(), NAME);
+        String prompt = SafeText.line(first().question().prompt());
+        return showsPrompt && !prompt.equals(SafeText.line(first().question().title()))
+                ? List.of(asker, Cut.line(prompt, PROMPT), reply())
+                : List.of(asker, reply());
+    }
+
+    /// The one line that answers from any terminal.
+    public String reply() {
+        if (decisions.size() > 1) {
+            return "sayso answer";
+        }
+        return "sayso answer "
+                + first().id()
+                + (first().question().options().isEmpty() ? " \"your words\"" : " 1");
+    }
+
+    /// All of it on one line.
+    public String oneLine() {
+        return title()
+                + " ("
+                + String.join(", ", lines().subList(0, lines().size() - 1))
+                + (lines().size() > 1 ? "; " : "")
+                + reply()
+                + ")";
+    }
+
+    /// The words after `sayso` that put it before a person.
+    public List<String> command() {
+        return decisions.size() == 1 ? List.of("answer", first().id().value()) : List.of("answer");
+    }
+
+    /// The page of the portal that shows it.
+    String path() {
+        return decisions.size() == 1 ? "/choice/" + first().id() : "/";
+    }
+
+    boolean wantsBrowser() {
+        return decisions.stream()
+                .anyMatch(decision -> decision.terms().transport() == Transport.WEB);
+    }
+
+    private Decision first() {
+        return decisions.getFirst();
+    }
+}

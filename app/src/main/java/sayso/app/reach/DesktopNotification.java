@@ -1,0 +1,35 @@
+package sayso.app.reach;
+
+import java.util.List;
+
+/// A notification through `notify-send`. Its body is read as markup, and backslashes in it as escapes;
+/// both are taken for what they are.
+final class DesktopNotification implements Opener {
+    private static final String PROGRAM = "notify-send";
+
+    private final Outside outside;
+
+    DesktopNotification(Outside outside) {
+        this.outside = outside;
+    }
+
+    @Override
+    public Opened open(Announcement announcement) throws InterruptedException {
+        return Outside.shown(
+                outside.run(
+                        PROGRAM,
+                        List.of(
+                                "--app-name=Sayso",
+                                "--",
+                                announcement.title(),
+                                body(String.join("\n", announcement.lines())))),
+                PROGRAM);
+    }
+
+    static String body(String text) {
+        return text.replace("\\", "\\\\")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
+    }
+}

@@ -1,0 +1,259 @@
+package sayso.app.reach;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import sayso.app.away.Away;
+import sayso.app.away.AwayFile;
+import sayso.app.away.Limits;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+import sayso.app.setup.OwnProgram;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Surface;
+import sayso.terminal.SafeText;
+
+/// Tells the person of new questions, where they are, from a process that lives in their environment.
+/// Whoever asks only puts the question into a queue: one thread does the rest, beside everything, and
+/// writes down what came of it. Thread-safe.
+public final class Reach implements AutoCloseable {
+    /// Questions within this time become one notification.
+    private static final Duration MOMENT = Duration.ofSeconds(3);
+
+    private static final Duration LONGEST_END = Duration.ofSeconds(2);
+    private static final int MOST_WAITING = 1_000;
+
+    private final Invocation invocation;
+    private final Supplier<DecisionDesk> desk;
+    private final Portals portals;
+    private final Burst burst;
+    private final ReachLog log;
+    private final Surroundings surroundings;
+
+    /// An empty one only wakes whoever takes it.
+    private final BlockingQueue<Optional<Decision>> waiting =
+            new ArrayBlockingQueue<>(MOST_WAITING);
+
+    private final AtomicBoolean started = new AtomicBoolean();
+    private final Thread thread;
+    private volatile boolean closing;
+
+    /// @param desk where the questions can be looked up again when it is time to tell of them
+    public Reach(Invocation invocation, Supplier<DecisionDesk> desk, Portals portals) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.desk = requireNonNull(desk, "desk is null");
+        this.portals = requireNonNull(portals, "portals is null");
+        this.burst = new Burst(invocation.home());
+        this.log = new ReachLog(invocation.home());
+        this.surroundings = Surroundings.of(invocation.environment(), HostFacts.ofThisComputer());
+        this.thread = Thread.ofPlatform().daemon().name("reach").unstarted(this::run);
+    }
+
+    /// What opens where this process runs, by the settings as they are now.
+    public static Plan plan(Invocation invocation) {
+        return Plan.of(
+                Surroundings.of(invocation.environment(), HostFacts.ofThisComputer()),
+                OpenSettings.of(Settings.read(invocation.home(), invocation.environment())));
+    }
+
+    /// Returns at once. A question that finds the queue full is told of by those before it.
+    public void asked(Decision decision) {
+        boolean _ = waiting.offer(Optional.of(decision));
+        if (started.compareAndSet(false, true)) {
+            thread.start();
+        }
+    }
+
+    /// Tells of what waits, without waiting for more, and ends soon.
+    @Override
+    public void close() {
+        closing = true;
+        if (!started.get()) {
+            return;
+        }
+        boolean _ = waiting.offer(Optional.empty());
+        try {
+            thread.join(LONGEST_END);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void run() {
+        try {
+            while (!closing) {
+                tell(taken(waiting.take()));
+            }
+            tell(taken(Optional.empty()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// This one and what waits besides.
+    private List<Decision> taken(Optional<Decision> first) {
+        List<Optional<Decision>> taken = new ArrayList<>(List.of(first));
+        waiting.drainTo(taken);
+        return taken.stream().flatMap(Optional::stream).toList();
+    }
+
+    /// Tells of these, or leaves them to whoever leads. Takes as long as that takes.
+    void tell(List<Decision> decisions) throws InterruptedException {
+        if (decisions.isEmpty()) {
+            return;
+        }
+        Instant now = invocation.time().instant();
+        try {
+            OpenSettings settings =
+                    OpenSettings.of(Settings.read(invocation.home(), invocation.environment()));
+            Plan plan = Plan.of(surroundings, settings);
+            Optional<Report.Nobody> nobody = nobody(invocation, plan);
+            if (nobody.isPresent()) {
+                log.add(decisions.stream().map(one -> nobody.get().of(one.id(), now)).toList());
+                return;
+            }
+            String group = group(plan);
+            if (burst.join(group, ids(decisions), now, MOMENT)) {
+                gather(group, now);
+                announce(burst.take(group), plan, settings);
+            }
+        } catch (IOException | RuntimeException e) {
+            failed(decisions, now, e);
+        }
+    }
+
+    /// Waits for what comes within the moment, less if this process ends.
+    private void gather(String group, Instant now) throws IOException, InterruptedException {
+        long end = System.nanoTime() + MOMENT.toNanos();
+        long left = MOMENT.toNanos();
+        while (!closing && left > 0) {
+            Optional<Decision> next = waiting.poll(left, TimeUnit.NANOSECONDS);
+            if (next != null && next.isPresent()) {
+                burst.join(group, List.of(next.get().id()), now, MOMENT);
+            }
+            left = end - System.nanoTime();
+        }
+        if (closing) {
+            burst.join(group, ids(taken(Optional.empty())), now, MOMENT);
+        }
+    }
+
+    private void announce(List<DecisionId> ids, Plan plan, OpenSettings settings)
+            throws InterruptedException, IOException {
+        List<Decision> pending = ids.stream().flatMap(id -> pending(id).stream()).toList();
+        if (pending.isEmpty()) {
+            return;
+        }
+        Telling telling = new Telling(plan, settings, this::opener, portals, burst);
+        log.add(
+                telling.tell(
+                        new Announcement(pending, settings.showsPrompt()),
+                        invocation.time().instant()));
+    }
+
+    /// What was answered meanwhile needs nobody any more.
+    private List<Decision> pending(DecisionId id) {
+        Actor reader = new Actor.Person(invocation.user(), Surface.TERMINAL, Assurance.TERMINAL);
+        return desk.get().find(id.value(), reader) instanceof Lookup.Found(Decision decision)
+                        && decision.isPending()
+                ? List.of(decision)
+                : List.of();
+    }
+
+    private Opener opener(Opening opening) {
+        Outside outside = new Outside(invocation.environment());
+        return switch (opening) {
+            case TMUX_POPUP ->
+                    new TmuxPopup(
+                            outside, OwnProgram.words(), invocation.home().folder().toString());
+            case TMUX_MESSAGE -> new TmuxMessage(outside);
+            case NOTIFY_SEND -> new DesktopNotification(outside);
+            case MAC_NOTIFICATION -> new MacNotification(outside);
+            case WINDOWS_NOTIFICATION -> new WindowsNotification(outside);
+            case BROWSER -> new Browser(outside, surroundings.wsl(), portals);
+        };
+    }
+
+    /// One notification for each terminal multiplexer and each screen.
+    private String group(Plan plan) {
+        String tmux = invocation.environment().getOrDefault("TMUX", "").split(",", 2)[0];
+        return SafeText.line(
+                plan.place()
+                        + " "
+                        + tmux
+                        + " "
+                        + invocation.environment().getOrDefault("SAYSO_URL", ""));
+    }
+
+    private void failed(List<Decision> decisions, Instant now, Exception e) {
+        try {
+            log.add(
+                    decisions.stream()
+                            .map(decision ->
+                                    new Report(
+                                            now,
+                                            decision.id(),
+                                            "reach",
+                                            Report.Result.FAILED,
+                                            String.valueOf(e.getMessage())))
+                            .toList());
+        } catch (IOException second) {
+            invocation
+                    .console()
+                    .err()
+                    .println("sayso: nobody could be told of a question: " + second.getMessage());
+        }
+    }
+
+    /// Why there is nobody to tell; empty if there is a way.
+    static Optional<Report.Nobody> nobody(Invocation invocation, Plan plan) {
+        Optional<Away> away = new AwayFile(invocation.home()).read();
+        if (away.isPresent()) {
+            return Optional.of(
+                    new Report.Nobody("you said that you are away since " + away.get().since()));
+        }
+        if (!plan.reachesNobody()) {
+            return Optional.empty();
+        }
+        List<String> kept =
+                plan.passedOver().stream().map(Plan.PassedOver::why).distinct().toList();
+        return Optional.of(
+                new Report.Nobody(
+                        "asked from "
+                                + plan.place()
+                                + (kept.isEmpty() ? "" : "; " + String.join(", ", kept))));
+    }
+
+    /// A desk whose new questions are told of, and have no time limit while the person is away.
+    public DecisionDesk over(DecisionDesk over) {
+        boolean elsewhere = invocation.remoteHub().isPresent();
+        Limits limits = new Limits(new AwayFile(invocation.home()), over);
+        return new WatchedDesk(
+                over,
+                fresh -> {
+                    AskResult.Asked asked = elsewhere ? fresh : limits.whileAway(fresh);
+                    asked(asked.decision());
+                    return asked;
+                });
+    }
+
+    private static List<DecisionId> ids(List<Decision> decisions) {
+        return decisions.stream().map(Decision::id).toList();
+    }
+}

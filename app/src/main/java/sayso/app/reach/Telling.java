@@ -1,0 +1,112 @@
+package sayso.app.reach;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import sayso.core.decision.Surface;
+import sayso.core.session.Presence;
+
+/// Carries out a plan for one announcement: tries what it names, until one way works, and says what came
+/// of each.
+final class Telling {
+    /// A browser that was just opened has not yet said that it is there.
+    private static final Duration BROWSER_PAUSE = Duration.ofSeconds(30);
+
+    private final Plan plan;
+    private final OpenSettings settings;
+    private final Function<Opening, Opener> openers;
+    private final Portals portals;
+    private final Burst burst;
+
+    Telling(
+            Plan plan,
+            OpenSettings settings,
+            Function<Opening, Opener> openers,
+            Portals portals,
+            Burst burst) {
+        this.plan = plan;
+        this.settings = settings;
+        this.openers = openers;
+        this.portals = portals;
+        this.burst = burst;
+    }
+
+    List<Report> tell(Announcement announcement, Instant now)
+            throws InterruptedException, IOException {
+        List<Report> reports = new ArrayList<>();
+        List<Presence> open = portals.open();
+        boolean shown = false;
+        for (Opening opening : plan.openings()) {
+            if (opening == Opening.BROWSER) {
+                String why = withoutBrowser(announcement, open, now);
+                if (why.isEmpty()) {
+                    shown |= tried(opening, announcement, now, reports);
+                } else if (wanted(announcement)) {
+                    add(reports, announcement, now, opening, Report.Result.PASSED_OVER, why);
+                }
+            } else if (!shown) {
+                if (opening == Opening.TMUX_POPUP && isOpen(open, Surface.TERMINAL)) {
+                    String why = "a question is open in a terminal already";
+                    add(reports, announcement, now, opening, Report.Result.PASSED_OVER, why);
+                } else {
+                    shown = tried(opening, announcement, now, reports);
+                }
+            }
+        }
+        return reports;
+    }
+
+    private boolean wanted(Announcement announcement) {
+        return announcement.wantsBrowser() || settings.browser() == OpenSettings.Browsing.ALWAYS;
+    }
+
+    private String withoutBrowser(Announcement announcement, List<Presence> open, Instant now)
+            throws IOException {
+        if (!wanted(announcement)) {
+            return "the question may be answered anywhere";
+        }
+        if (isOpen(open, Surface.WEB)) {
+            return "the portal is open in a browser already";
+        }
+        if (isOpen(open, Surface.TERMINAL)) {
+            return "a question is open in a terminal already";
+        }
+        return burst.mayBrowse(now, BROWSER_PAUSE) ? "" : "a browser was opened a moment ago";
+    }
+
+    private boolean tried(
+            Opening opening, Announcement announcement, Instant now, List<Report> reports)
+            throws InterruptedException {
+        return switch (openers.apply(opening).open(announcement)) {
+            case Opened.Shown _ -> {
+                add(reports, announcement, now, opening, Report.Result.SHOWN, "");
+                yield true;
+            }
+            case Opened.Failed(String why) -> {
+                add(reports, announcement, now, opening, Report.Result.FAILED, why);
+                yield false;
+            }
+        };
+    }
+
+    private static boolean isOpen(List<Presence> open, Surface kind) {
+        return open.stream().anyMatch(presence -> presence.kind() == kind);
+    }
+
+    private static void add(
+            List<Report> reports,
+            Announcement announcement,
+            Instant now,
+            Opening opening,
+            Report.Result result,
+            String why) {
+        announcement
+                .decisions()
+                .forEach(decision ->
+                        reports.add(
+                                new Report(now, decision.id(), opening.wireName(), result, why)));
+    }
+}

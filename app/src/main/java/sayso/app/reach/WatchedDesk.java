@@ -1,0 +1,134 @@
+package sayso.app.reach;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Draft;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Waited;
+
+/// A desk that tells somebody of every question that is new. It adds nothing else.
+public final class WatchedDesk implements DecisionDesk {
+    private final DecisionDesk desk;
+    private final UnaryOperator<AskResult.Asked> asked;
+
+    /// @param asked given what was just asked, and gives what the asker is told; must be quick
+    public WatchedDesk(DecisionDesk desk, UnaryOperator<AskResult.Asked> asked) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.asked = requireNonNull(asked, "asked is null");
+    }
+
+    @Override
+    public AskResult ask(Ask ask) {
+        return switch (desk.ask(ask)) {
+            case AskResult.Asked fresh when !fresh.existing() -> asked.apply(fresh);
+            case AskResult.Asked known -> known;
+            case AskResult.Rejected rejected -> rejected;
+        };
+    }
+
+    @Override
+    public ChangeResult answer(
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return desk.answer(id, answer, by, seenDigest, undo);
+    }
+
+    @Override
+    public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
+        return desk.cancel(id, kind, reason, by);
+    }
+
+    @Override
+    public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
+        return desk.extend(id, limit, by);
+    }
+
+    @Override
+    public ChangeResult undo(DecisionId id, Actor by) {
+        return desk.undo(id, by);
+    }
+
+    @Override
+    public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
+        return desk.await(id, reader, atMost);
+    }
+
+    @Override
+    public Lookup find(String reference, Actor reader) {
+        return desk.find(reference, reader);
+    }
+
+    @Override
+    public List<Decision> list(DecisionQuery query) {
+        return desk.list(query);
+    }
+
+    @Override
+    public List<Gate> gatesOn(String item) {
+        return desk.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> gatesOf(DecisionId id) {
+        return desk.gatesOf(id);
+    }
+
+    @Override
+    public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
+        return desk.saveDraft(id, content, by);
+    }
+
+    @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return desk.draft(id, person);
+    }
+
+    @Override
+    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        return desk.erase(ids, reason, by);
+    }
+
+    @Override
+    public int closeOverdue() {
+        return desk.closeOverdue();
+    }
+
+    @Override
+    public EventLog log() {
+        return desk.log();
+    }
+
+    @Override
+    public Instant now() {
+        return desk.now();
+    }
+
+    @Override
+    public DeskPolicy policy() {
+        return desk.policy();
+    }
+
+    @Override
+    public void close() {
+        desk.close();
+    }
+}

@@ -1,0 +1,164 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.person.FakeProcesses;
+
+/// Going away and coming back, said on the command line.
+class AwayFaceTest {
+    @TempDir private Path folder;
+    private Cli cli = new Cli(Path.of("unset"));
+
+    @BeforeEach
+    void aHome() {
+        cli = new Cli(folder);
+    }
+
+    private String ask(String... more) {
+        String[] words = new String[more.length + 6];
+        System.arraycopy(
+                new String[] {"--prompt", "Which cache?", "-o", "a", "-o", "b"}, 0, words, 0, 6);
+        System.arraycopy(more, 0, words, 6, more.length);
+        return cli.request(words);
+    }
+
+    private String shown(String id) {
+        return cli.run("show", id, "--json").out();
+    }
+
+    @Test
+    void noTimeLimitRunsUntilThePersonIsBackAndThenWhatWasLeftRuns() {
+        String limited = ask("--timeout", "10m");
+        String unlimited = ask();
+        cli.clock.tick(Duration.ofMinutes(4));
+
+        assertThat(cli.run("away", "--json").out())
+                .contains("\"lifted\":[\"" + limited + "\"]", "\"back_at\":null");
+        cli.clock.tick(Duration.ofHours(5));
+        assertThat(shown(limited)).contains("\"state\":\"pending\"", "\"due_at\":null");
+
+        Cli.Result back = cli.run("here");
+        assertThat(back.out())
+                .contains("after 5h", "1 time limit runs again", "2 decisions are waiting");
+        cli.clock.tick(Duration.ofMinutes(5));
+        assertThat(shown(limited)).contains("\"state\":\"pending\"");
+        assertThat(shown(unlimited)).contains("\"due_at\":null");
+        cli.clock.tick(Duration.ofMinutes(2));
+        assertThat(shown(limited)).contains("\"state\":\"timed_out\"");
+    }
+
+    @Test
+    void whatIsAskedMeanwhileHasItsWholeTimeOnceThePersonIsBack() {
+        cli.run("away");
+
+        Cli.Result asked =
+                cli.run(
+                        "decision",
+                        "request",
+                        "--json",
+                        "--prompt",
+                        "Ship?",
+                        "-o",
+                        "a",
+                        "-o",
+                        "b",
+                        "--timeout",
+                        "10m");
+        String id = Cli.field(asked.out(), "id");
+
+        assertThat(asked.out()).contains("the person is away since", "\"due_at\":null");
+        assertThat(shown(id)).contains("\"how\":\"nobody\"", "you said that you are away since");
+        cli.clock.tick(Duration.ofDays(1));
+        cli.run("here");
+        cli.clock.tick(Duration.ofMinutes(9));
+        assertThat(shown(id)).contains("\"state\":\"pending\"");
+        cli.clock.tick(Duration.ofMinutes(2));
+        assertThat(shown(id)).contains("\"state\":\"timed_out\"");
+    }
+
+    @Test
+    void whatHadSecondsLeftHasAMinuteAndWhatGotALimitMeanwhileKeepsIt() {
+        String nearlyUp = ask("--timeout", "60s");
+        String moved = ask("--timeout", "10m");
+        cli.clock.tick(Duration.ofSeconds(57));
+        cli.run("away");
+        cli.run("decision", "extend", moved, "--limit", "2h");
+
+        cli.run("here");
+
+        cli.clock.tick(Duration.ofSeconds(50));
+        assertThat(shown(nearlyUp)).contains("\"state\":\"pending\"");
+        cli.clock.tick(Duration.ofMinutes(30));
+        assertThat(shown(nearlyUp)).contains("\"state\":\"timed_out\"");
+        assertThat(shown(moved)).contains("\"state\":\"pending\"");
+    }
+
+    @Test
+    void statusBarsAndDoctorSayIt() {
+        cli.run("away");
+        cli.clock.tick(Duration.ofMinutes(3));
+
+        assertThat(cli.run("status").out())
+                .isEqualTo("You are away for 3m (sayso here). Nothing is waiting.\n");
+        assertThat(cli.run("status", "--format", "tmux").out()).isEqualTo("away\n");
+        assertThat(cli.run("status", "--json").out()).contains("\"away_since\":\"");
+        assertThat(cli.run("doctor").out()).contains("you are away since", "sayso here");
+        ask();
+        assertThat(cli.run("status", "--format", "starship").out())
+                .isEqualTo("away, 1 waiting 0s\n");
+        cli.run("here");
+        assertThat(cli.run("status", "--json").out()).contains("\"away_since\":null");
+    }
+
+    @Test
+    void eachLimitThatIsLiftedOrRunsAgainIsInTheLog() {
+        String id = ask("--timeout", "10m");
+        cli.run("away");
+        cli.run("here");
+
+        assertThat(cli.run("show", id, "--json").out().split("\"deadline_moved\"", -1)).hasSize(3);
+    }
+
+    @Test
+    void bothCanBeSaidTwice() {
+        ask("--timeout", "10m");
+        cli.run("away");
+        ask("--timeout", "20m");
+        Cli.Result again = cli.run("away");
+
+        assertThat(again.out()).contains("You are away since");
+        assertThat(cli.run("here").out()).contains("2 time limits run again");
+        assertThat(cli.run("here").out()).isEqualTo("You were not away.\n");
+    }
+
+    @Test
+    void anAgentCannotSayThatAPersonIsAwayAndItsTryIsLogged() {
+        String id = ask("--timeout", "10m");
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+
+        for (String command : new String[] {"away", "here"}) {
+            Cli.Result refused = cli.run(command, "--json");
+            assertThat(refused.exitCode()).isEqualTo(3);
+            assertThat(refused.out()).contains("\"not_allowed\"");
+            assertThat(cli.run("log", "--json").out()).contains("sayso " + command);
+        }
+        assertThat(cli.home().folder().resolve("away")).doesNotExist();
+        assertThat(shown(id)).doesNotContain("deadline_moved");
+    }
+
+    @Test
+    void aFileThatCannotBeUnderstoodIsAsIfThePersonWereHere() throws Exception {
+        cli.run("away");
+        Files.writeString(cli.home().folder().resolve("away"), "yesterday ada\n\u0000x");
+
+        assertThat(cli.run("status").out()).isEqualTo("Nothing is waiting.\n");
+        assertThat(cli.run("here").out()).isEqualTo("You were not away.\n");
+        assertThat(cli.run("away").exitCode()).isZero();
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.person.FakeProcesses;
+import sayso.app.person.TypedTerminal;
+
+/// Time limits, changed on the command line.
+class ExtendFaceTest {
+    @TempDir private Path folder;
+    private Cli cli = new Cli(Path.of("unset"));
+    private String id = "";
+
+    @BeforeEach
+    void aQuestion() {
+        cli = new Cli(folder);
+        id = cli.request("--prompt", "Which cache?", "-o", "a", "-o", "b", "--timeout", "10m");
+    }
+
+    @Test
+    void aPersonLengthensShortensAndLiftsALimit() {
+        assertThat(cli.run("decision", "extend", id, "--more", "5m").out())
+                .contains("15 min left now");
+        assertThat(cli.run("decision", "extend", id, "--limit", "2m", "--json").out())
+                .contains("\"id\":\"" + id + "\"", "\"remaining_seconds\":120");
+        assertThat(cli.run("decision", "extend", id, "--none", "--json").out())
+                .contains("\"due_at\":null", "\"remaining_seconds\":null");
+    }
+
+    @Test
+    void lessThanTenSecondsFromNowTakesATypedWordOrYes() {
+        Cli.Result nowhere = cli.run("decision", "extend", id, "--limit", "9s");
+        assertThat(nowhere.exitCode()).isEqualTo(3);
+        assertThat(nowhere.err()).contains("would be up in 9 s", "--yes");
+
+        cli.at(new TypedTerminal("no"));
+        assertThat(cli.run("decision", "extend", id, "--limit", "9s").err())
+                .contains("not confirmed; nothing was changed");
+
+        cli.at(new TypedTerminal("up"));
+        assertThat(cli.run("decision", "extend", id, "--limit", "9s").out())
+                .contains("9 s left now");
+
+        cli.at(Optional::empty);
+        assertThat(cli.run("decision", "extend", id, "--limit", "5s", "--yes").out())
+                .contains("5 s left now");
+        assertThat(cli.run("decision", "extend", id, "--limit", "10s").exitCode()).isZero();
+    }
+
+    @Test
+    void anAgentChangesNoLimit() {
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+
+        Cli.Result refused = cli.run("decision", "extend", id, "--none", "--json");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.out()).contains("\"not_allowed\"");
+    }
+
+    @Test
+    void oneChangeIsGivenAndTheQuestionStillWaits() {
+        assertThat(cli.run("decision", "extend", id).exitCode()).isEqualTo(64);
+        assertThat(cli.run("decision", "extend", id, "--none", "--more", "5m").exitCode())
+                .isEqualTo(64);
+        cli.run("answer", id, "1");
+        Cli.Result late = cli.run("decision", "extend", id, "--more", "5m");
+        assertThat(late.exitCode()).isEqualTo(3);
+        assertThat(late.err()).contains("already resolved");
+    }
+}

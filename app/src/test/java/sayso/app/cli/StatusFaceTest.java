@@ -1,0 +1,74 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What status bars show of what is waiting.
+class StatusFaceTest {
+    @TempDir private Path folder;
+    private Cli cli = new Cli(Path.of("unset"));
+
+    @BeforeEach
+    void aHome() {
+        cli = new Cli(folder);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tmux", "starship", "claude", "plain"})
+    void barsShowNothingWhileNothingIsWaiting(String bar) {
+        assertThat(cli.run("status", "--format", bar)).isEqualTo(new Cli.Result(0, "", ""));
+    }
+
+    @Test
+    void eachBarShowsHowMuchIsWaitingSinceWhenAndWhatIsFirst() {
+        cli.request("--prompt", "Which cache?", "-o", "a", "-o", "b");
+        cli.clock.tick(Duration.ofMinutes(12));
+        String first =
+                cli.request("--prompt", "Ship #42?", "-o", "yes", "-o", "no", "--urgency", "high");
+
+        assertThat(cli.run("status", "--format", "tmux").out())
+                .isEqualTo("2 waiting, 1 urgent 12m: Ship ##42?\n");
+        assertThat(cli.run("status", "--format", "starship").out())
+                .isEqualTo("2 waiting, 1 urgent 12m\n");
+        assertThat(cli.run("status", "--format", "plain").out())
+                .isEqualTo("2 waiting, 1 urgent, oldest 12m: " + first + " Ship #42?\n");
+        assertThat(cli.runWith("{\"session_id\":\"s\"}", "status", "--format", "claude").out())
+                .isEqualTo(
+                        "Sayso: 2 waiting, 1 urgent, oldest 12m: Ship #42? (sayso answer "
+                                + first
+                                + ")\n");
+    }
+
+    @Test
+    void hostileTitlesStayOnTheLineAndAreNoStyleOfTmux() {
+        cli.request("--prompt", "#[fg=red]#(id)\u001b[2J\u202Ex\nsecond", "-o", "a", "-o", "b");
+
+        assertThat(cli.run("status", "--format", "tmux").out())
+                .isEqualTo("1 waiting 0s: ##[fg=red]##(id)x second\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tmux", "starship", "claude"})
+    void aSnippetIsWhatGoesIntoTheBarsSettings(String bar) {
+        assertThat(cli.run("status", "--snippet", bar).out())
+                .contains("sayso status --format " + bar);
+    }
+
+    @Test
+    void anUnknownBarIsRefusedWithThoseThatAreKnown() {
+        assertThat(cli.run("status", "--format", "screen"))
+                .satisfies(result -> {
+                    assertThat(result.exitCode()).isEqualTo(64);
+                    assertThat(result.err())
+                            .contains("'screen' is not one of tmux, starship, claude, plain");
+                });
+        assertThat(cli.run("status", "--snippet", "plain").exitCode()).isEqualTo(64);
+    }
+}

@@ -1,0 +1,90 @@
+package sayso.app.laws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// That a change of one kind stays within its own files: the borders between what shows questions,
+/// what checks them, and what tests that.
+class BordersTest {
+    private static final Map<String, Set<String>> PACKAGES =
+            Arrows.ofSources(
+                    Repository.mainSources().stream()
+                            .filter(file -> !file.startsWith(Repository.path("benchmarks")))
+                            .toList());
+
+    /// Where the rules of requests and answers are asked; they live in `core.decision`. No page of the
+    /// portal and no tool is among them.
+    private static final Set<String> ASKING =
+            Set.of(
+                    "app.cli",
+                    "contracts",
+                    "terminal.plain",
+                    "terminal.screen",
+                    "wire.api",
+                    "wire.choice");
+
+    @Test
+    void addingANewWebFeatureTouchesThePortalAlone() {
+        assertThat(knowing("hub.portal")).containsExactly("app.hub");
+        assertThat(knowing("hub.portal.view")).containsExactly("hub.portal");
+        assertThat(PACKAGES.get("hub.portal")).doesNotContain("hub.tools", "wire.choice");
+        assertThat(PACKAGES.get("hub.portal.view")).isEmpty();
+    }
+
+    @Test
+    void extendingValidationRulesTouchesTheRulesAlone() {
+        Set<String> callers =
+                Repository.mainSources().stream()
+                        .filter(file -> !file.startsWith(Repository.path("benchmarks")))
+                        .filter(file ->
+                                Repository.read(file)
+                                        .matches(
+                                                "(?s).*\\nimport sayso\\.core\\.decision"
+                                                        + "\\.\\w+Rules;.*"))
+                        .map(BordersTest::packageOf)
+                        .collect(Collectors.toCollection(TreeSet::new));
+
+        assertThat(callers).isEqualTo(ASKING);
+        assertThat(PACKAGES.get("core.decision")).isEmpty();
+    }
+
+    @Test
+    void unitTestingNeedsNoServerAndNoPrompt() {
+        List<Path> tests =
+                Repository.testSources().stream()
+                        .filter(file ->
+                                file.startsWith(Repository.path("core"))
+                                        || file.startsWith(Repository.path("wire")))
+                        .toList();
+
+        assertThat(tests).hasSizeGreaterThan(10);
+        assertThat(tests)
+                .noneMatch(file ->
+                        Repository.read(file)
+                                .matches(
+                                        "(?s).*\\nimport (java\\.net|java\\.sql|sayso\\.(hub"
+                                                + "|store|terminal|app))\\..*"));
+    }
+
+    private static Set<String> knowing(String known) {
+        Set<String> knowing = new TreeSet<>();
+        PACKAGES.forEach((from, all) -> {
+            if (all.contains(known)) {
+                knowing.add(from);
+            }
+        });
+        return knowing;
+    }
+
+    private static String packageOf(Path source) {
+        return Repository.read(source)
+                .replaceFirst("(?s).*?\\bpackage sayso\\.([a-z_0-9.]+);.*", "$1");
+    }
+}

@@ -1,0 +1,66 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.core.decision.Answer;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Limit;
+import sayso.hub.http.ProblemException;
+
+/// How a person changes the time of a question.
+final class Limiting {
+    private static final Pattern TIME = Pattern.compile("([0-9]{1,6}) *(s|min|m|h|d)?");
+    private static final Duration MOST = Duration.ofDays(7);
+
+    /// Less than this is asked about once more.
+    private static final Duration SHORT = Duration.ofSeconds(10);
+
+    private Limiting() {}
+
+    static void limit(Visit visit) throws IOException {
+        Decision decision = visit.decision();
+        Answer typed = visit.form().answer(decision.question());
+        Limit wanted = wanted(visit);
+        if (wanted instanceof Limit.FromNow(Duration time)
+                && time.compareTo(SHORT) < 0
+                && !visit.form().text("limit").equals("set_now")) {
+            Choosing.confirmLimit(visit, decision, typed, Times.left(time, visit.words()));
+            return;
+        }
+        Syncing.keep(visit, decision, typed);
+        ChangeResult result = visit.desk().extend(decision.id(), wanted, visit.person());
+        Choosing.settle(visit, result, typed);
+    }
+
+    private static Limit wanted(Visit visit) throws IOException {
+        String time = visit.form().text("minutes").strip();
+        return switch (visit.form().text("limit")) {
+            case "none" -> new Limit.Lifted();
+            case "five" -> new Limit.Longer(Duration.ofMinutes(5));
+            case "longer" -> new Limit.Longer(time(visit, time));
+            default -> new Limit.FromNow(time(visit, time));
+        };
+    }
+
+    private static Duration time(Visit visit, String text) {
+        Matcher time = TIME.matcher(text);
+        if (time.matches()) {
+            long number = Long.parseLong(time.group(1));
+            Duration wanted =
+                    switch (time.group(2)) {
+                        case "s" -> Duration.ofSeconds(number);
+                        case "h" -> Duration.ofHours(number);
+                        case "d" -> Duration.ofDays(number);
+                        case null, default -> Duration.ofMinutes(number);
+                    };
+            if (wanted.isPositive() && wanted.compareTo(MOST) <= 0) {
+                return wanted;
+            }
+        }
+        throw ProblemException.of(
+                422, "validation", visit.words().of("limit.wrong", Visible.of(text)), null);
+    }
+}

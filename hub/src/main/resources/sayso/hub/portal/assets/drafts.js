@@ -1,0 +1,146 @@
+// What is typed is kept, half a second after the last key and when the page is left. What was typed
+// elsewhere comes here; whoever typed here, too, keeps their words and may choose between the two.
+import { announce, say } from "./live.js";
+import { span } from "./deadline.js";
+
+const AFTER = 500;
+const AGAIN = 2000;
+
+export function drafting(page, form) {
+  const path = `/choice/${page.dataset.id}/draft`;
+  const line = document.getElementById("draft-line");
+  let savedAt = Number(page.dataset.draft);
+  let typed = savedAt > 0;
+  let timer = null;
+  let sending = null;
+  let heard = null;
+  let typedHere = false;
+  let unsaved = false;
+  let open = true;
+
+  const body = () => new URLSearchParams(new FormData(form));
+  const save = async () => {
+    timer = null;
+    unsaved = false;
+    const reply = fetch(path, { method: "POST", body: body(), keepalive: true });
+    sending = reply;
+    try {
+      savedAt = Math.max(savedAt, Number((await reply).headers.get("Sayso-Draft")));
+    } catch {
+      unsaved = true;
+      if (open) timer ??= setTimeout(save, AGAIN);
+    }
+    if (sending === reply) sending = null;
+    if (heard) hear(heard);
+  };
+  const changed = () => {
+    typed = typedHere = unsaved = true;
+    if (!open) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, AFTER);
+  };
+  form.addEventListener("input", changed);
+  form.addEventListener("submit", () => stop());
+  addEventListener("pagehide", () => {
+    if (unsaved && open) navigator.sendBeacon(path, body());
+  });
+
+  const hear = (sync) => {
+    heard = null;
+    if (!open || !(sync.draft_saved_ms > savedAt)) return;
+    if (sending) heard = sync;
+    else if (typedHere) choose(sync);
+    else follow(sync);
+  };
+
+  // Nobody typed here: the page follows, and what stood on it can be had back.
+  const follow = async (sync) => {
+    savedAt = sync.draft_saved_ms;
+    const mine = read(form);
+    const theirs = await elsewhere(page.dataset.id);
+    if (!theirs || typedHere || same(mine, theirs)) return;
+    typed = true;
+    write(form, theirs);
+    show(sync, [["js.take_mine", () => take(mine)]]);
+  };
+  // Somebody typed here: their words stay, and go on being kept with the next key.
+  const choose = async (sync) => {
+    savedAt = sync.draft_saved_ms;
+    clearTimeout(timer);
+    timer = null;
+    unsaved = true;
+    const theirs = await elsewhere(page.dataset.id);
+    if (!theirs || same(read(form), theirs)) {
+      unsaved = false;
+      return;
+    }
+    show(sync, [["js.take_mine", () => take(read(form))], ["js.take_theirs", () => take(theirs)]]);
+  };
+  const take = (fields) => {
+    typedHere = true;
+    write(form, fields);
+    line.replaceChildren();
+    save();
+  };
+  const show = (sync, choices) => {
+    const text = document.createElement("span");
+    text.textContent = say("js.draft_changed", sync.draft_place, span(Math.round(sync.draft_age_ms / 1000)));
+    announce(text.textContent);
+    line.replaceChildren(text, ...choices.map(([word, act]) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "small";
+      button.textContent = say(word);
+      button.addEventListener("click", act);
+      return button;
+    }));
+  };
+  const stop = () => {
+    open = false;
+    clearTimeout(timer);
+    timer = null;
+  };
+  return {
+    hear,
+    stop,
+    isTyped: () => typed,
+    /** Keeps the last words of a page that can send no more. */
+    end: async () => {
+      if (unsaved) await save();
+      stop();
+    },
+  };
+}
+
+/** The fields of a form: names with their values. */
+function read(form) {
+  return [...new FormData(form)].filter(([name]) => name === "choice" || name === "text" || name.startsWith("note"));
+}
+
+function write(form, fields) {
+  for (const field of form.elements) {
+    const values = fields.filter(([name]) => name === field.name).map(([, value]) => value);
+    if (field.name === "choice") field.checked = values.includes(field.value);
+    else if (field.tagName === "TEXTAREA") {
+      field.value = values[0] ?? "";
+      if (field.value) field.closest("details")?.setAttribute("open", "");
+    }
+  }
+}
+
+function same(one, other) {
+  const text = (fields) => JSON.stringify(fields.filter(([, value]) => value !== ""));
+  return text(one) === text(other);
+}
+
+/** What the page would hold if it were opened now. */
+async function elsewhere(id) {
+  try {
+    const reply = await fetch(`/choice/${id}`, { headers: { Accept: "text/html" } });
+    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const form = page.getElementById("answer");
+    return form ? read(form) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+package sayso.wire.decision;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `away --json` and `here --json` print.
+///
+/// @param since since when the person is or was away; null if they were not
+/// @param back when they came back; null while they are away
+/// @param decisions those whose limit was lifted, or runs again
+public record AwayReply(
+        @Nullable Instant since, @Nullable Instant back, List<DecisionId> decisions) {
+    public AwayReply {
+        decisions = List.copyOf(decisions);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json).time("away_since", since).time("back_at", back);
+            json.writeArrayPropertyStart(back == null ? "lifted" : "restored");
+            decisions.forEach(id -> json.writeString(id.value()));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,40 @@
+package sayso.wire.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.wire.Json;
+
+/// What `decision extend --json` prints.
+public record ExtendReply(Decision decision, Instant now) {
+    public ExtendReply {
+        requireNonNull(decision, "decision is null");
+        requireNonNull(now, "now is null");
+    }
+
+    public String toJson() {
+        Instant due = decision.timing().due();
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("id", decision.id().value())
+                    .text("state", decision.state().wireName())
+                    .time("due_at", due);
+            remaining(due)
+                    .ifPresentOrElse(
+                            left -> json.writeNumberProperty("remaining_seconds", left),
+                            () -> json.writeNullProperty("remaining_seconds"));
+            json.writeEndObject();
+        });
+    }
+
+    private Optional<Long> remaining(@Nullable Instant due) {
+        return due == null
+                ? Optional.empty()
+                : Optional.of(Math.max(0, Duration.between(now, due).toSeconds()));
+    }
+}
