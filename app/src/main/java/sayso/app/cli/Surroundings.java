@@ -50,8 +50,7 @@ final class Surroundings implements ScreenHost {
 
     /// @param handedOff whether an agent opened this terminal for the person: nothing is taken back
     ///     there, and no setting is changed from within an agent's process
-    static Surroundings of(
-            Invocation invocation, DecisionDesk desk, Face face, boolean handedOff) {
+    static Surroundings of(Invocation invocation, DecisionDesk desk, Face face, boolean handedOff) {
         return new Surroundings(
                 new OnScreen(invocation),
                 desk,

@@ -94,9 +94,7 @@ public final class Round {
         for (Closer closer : Closer.values()) {
             boolean always = closer == Closer.WAITER || closer == Closer.SWEEPER;
             boolean rarely =
-                    closer == Closer.EXTENDER
-                            || closer == Closer.TYPIST
-                            || closer == Closer.UNDOER;
+                    closer == Closer.EXTENDER || closer == Closer.TYPIST || closer == Closer.UNDOER;
             if (always || random.nextInt(rarely ? 6 : 2) == 0) {
                 racers.add(closer);
             }

@@ -198,7 +198,14 @@ final class RoundJudge {
             case ANSWERER, SECOND_ANSWERER -> came.told() instanceof ChangeResult.Accepted;
             case CLAIMER,
                     UNDOER,
-                    WITHDRAWER, DECLINER, SUCCESSOR, EXTENDER, TYPIST, SWEEPER, WAITER -> false;
+                    WITHDRAWER,
+                    DECLINER,
+                    SUCCESSOR,
+                    EXTENDER,
+                    TYPIST,
+                    SWEEPER,
+                    WAITER ->
+                    false;
         };
     }
 
