@@ -277,7 +277,16 @@ class PortalTest {
                                 .setColorScheme(scheme)
                                 .setViewportSize(400, 800));
         Page page = portal.dashboard(profile);
-        for (String path : List.of("/", "/?show=all", "/choice/" + id, "/open", "/nothing")) {
+        for (String path :
+                List.of(
+                        "/",
+                        "/?show=all&search=everybody&urgency=medium",
+                        "/decline?id=" + id,
+                        "/history",
+                        "/history/" + id,
+                        "/choice/" + id,
+                        "/open",
+                        "/nothing")) {
             page.navigate(hub.url() + path);
             page.evaluate(axe);
             Object violations =

@@ -65,6 +65,7 @@ public final class Bench {
                 new WaitingCpu(),
                 new ResolveRate(),
                 new LongHistory(),
+                new DashboardPage(),
                 new PostgresResolveRate(),
                 new PostgresWake(),
                 new HubWaiters());

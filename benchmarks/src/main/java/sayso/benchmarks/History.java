@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
@@ -35,11 +36,18 @@ final class History {
 
     private final DecisionStore store;
     private final Instant begin;
+    private final IntFunction<Asker> askers;
     private int number;
 
     History(DecisionStore store, InstantSource clock) {
+        this(store, clock, _ -> Asker.local("shop/builder", "mcp"));
+    }
+
+    /// @param askers who asked each decision, by its number
+    History(DecisionStore store, InstantSource clock, IntFunction<Asker> askers) {
         this.store = store;
         this.begin = clock.instant().minusSeconds(3_600);
+        this.askers = askers;
     }
 
     /// Decisions that were asked and answered.
@@ -100,7 +108,7 @@ final class History {
                 "question-" + number,
                 valid.question(),
                 valid.terms(),
-                Asker.local("shop/builder", "mcp"),
+                askers.apply(number),
                 Links.NONE,
                 new Timing(asked, null, null, null),
                 ContentDigest.of(valid.question()),

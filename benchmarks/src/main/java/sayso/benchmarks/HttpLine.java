@@ -21,7 +21,10 @@ final class HttpLine implements AutoCloseable {
     private final Socket socket;
     private final InputStream in;
 
-    record Reply(int status, String body) {
+    /// What came back.
+    ///
+    /// @param cookie what was given to keep, or empty
+    record Reply(int status, String body, String cookie) {
         /// The body of a reply that must have gone well.
         String succeeded() {
             if (status != 200 && status != 201) {
@@ -56,15 +59,19 @@ final class HttpLine implements AutoCloseable {
         int status = Integer.parseInt(line().split(" ", 3)[1]);
         int length = 0;
         boolean chunked = false;
+        String cookie = "";
         for (String header = line(); !header.isEmpty(); header = line()) {
             String lower = header.toLowerCase(Locale.ROOT);
             if (lower.startsWith("content-length:")) {
                 length = Integer.parseInt(lower.substring(15).strip());
             } else if (lower.startsWith("transfer-encoding:")) {
                 chunked = lower.endsWith("chunked");
+            } else if (lower.startsWith("set-cookie:")) {
+                cookie = header.substring(11).strip().split(";", 2)[0];
             }
         }
-        return new Reply(status, chunked ? chunks() : new String(in.readNBytes(length), UTF_8));
+        String body = chunked ? chunks() : new String(in.readNBytes(length), UTF_8);
+        return new Reply(status, body, cookie);
     }
 
     private String chunks() throws IOException {

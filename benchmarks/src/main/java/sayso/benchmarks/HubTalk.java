@@ -86,6 +86,11 @@ record HubTalk(URI hub, String agent, String person) {
         return own && reply.contains('"' + note(id) + '"') && reply.contains("[\"ship\"]");
     }
 
+    /// A link that opens the portal in a browser.
+    byte[] link() {
+        return HttpLine.request(hub, "POST", "/portal/links", by(person), "");
+    }
+
     byte[] health() {
         return HttpLine.request(hub, "GET", "/api/health", by(person), "");
     }

@@ -1,10 +1,13 @@
 package sayso.benchmarks;
 
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionStore;
@@ -53,6 +56,11 @@ final class RecordedStore implements DecisionStore {
     }
 
     @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public boolean hasOverdue() {
         throw new UnsupportedOperationException();
     }
@@ -69,6 +77,11 @@ final class RecordedStore implements DecisionStore {
 
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
         throw new UnsupportedOperationException();
     }
 

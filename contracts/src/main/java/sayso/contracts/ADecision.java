@@ -131,6 +131,19 @@ public final class ADecision {
         return this;
     }
 
+    public ADecision inProject(String project) {
+        asker =
+                new Asker(
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        asker.via(),
+                        project);
+        return this;
+    }
+
     public ADecision inSession(String session) {
         asker = with(asker.owner(), asker.name(), session);
         return this;

@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
+import sayso.core.decision.AgeBand;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
@@ -24,9 +25,12 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
@@ -34,6 +38,7 @@ import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
@@ -551,6 +556,48 @@ public interface DecisionDeskContract extends ClaimsContract {
     }
 
     @Test
+    default void listsAreSearchedFilteredAndCounted() {
+        asked(aDecision().titled("Close the wharf?").inProject("/srv/a b").ofUrgency("high"));
+        Decision several = asked(aDecision().titled("Which?").inMode("multi").askedBy("x/y & z"));
+        Decision ended = asked(aDecision().titled("Over"));
+        clock().tick(Duration.ofMinutes(1));
+        desk().cancel(ended.id(), CancelKind.REFUSED, "the wharf is closed", ANN);
+        clock().tick(Duration.ofMinutes(1));
+        Decision last = asked(aDecision().titled("Last"));
+        desk().answer(last.id(), choosing("a"), ANN, null);
+        DecisionFilter none = DecisionFilter.NONE;
+        DecisionQuery all = DecisionQuery.all();
+
+        assertThat(titles(all.containing("WHARF"))).containsExactly("Close the wharf?", "Over");
+        assertThat(titles(all.where(none.inProject("/srv/a b"))))
+                .containsExactly("Close the wharf?");
+        assertThat(titles(all.where(none.ofMode(Mode.MULTI)))).containsExactly("Which?");
+        assertThat(titles(all.where(none.askedBefore(last.timing().askedAt()))))
+                .containsExactlyInAnyOrder("Close the wharf?", "Which?", "Over");
+        assertThat(titles(all.inOrder(DecisionOrder.LAST_ENDED_FIRST)))
+                .containsExactly("Last", "Over");
+        DecisionCounts counts = desk().count(DecisionQuery.pending());
+        assertThat(counts.open()).isEqualTo(2);
+        assertThat(counts.states())
+                .containsEntry(State.PENDING, 2)
+                .containsEntry(State.CANCELLED, 1)
+                .containsEntry(State.RESOLVED, 1);
+        assertThat(counts.total(none.askedBy(several.asker().name()), null)).isEqualTo(1);
+        assertThat(counts.total(none.inProject("/srv/a b"), AgeBand.HOUR)).isEqualTo(1);
+        assertThat(desk().count(all.containing("wharf")).total(none, null)).isEqualTo(2);
+    }
+
+    @Test
+    default void knowsOfWhichDecisionsAPersonKeepsADraft() {
+        Decision begun = asked(aDecision());
+        Decision untouched = asked(aDecision());
+        desk().saveDraft(begun.id(), choosing("a"), ANN);
+
+        assertThat(desk().drafted(List.of(begun.id(), untouched.id()), ANN.name()))
+                .containsExactly(begun.id());
+    }
+
+    @Test
     default void theLogTellsTheWholeStoryInOrderAndItsChainHolds() {
         Decision asked = asked(aDecision().blocking("bd-1"));
         desk().answer(asked.id(), choosing("z"), ANN, null);
@@ -572,6 +619,10 @@ public interface DecisionDeskContract extends ClaimsContract {
 
     private Decision now(Decision decision) {
         return ((Lookup.Found) desk().find(decision.id().value(), ANN)).decision();
+    }
+
+    private List<String> titles(DecisionQuery query) {
+        return desk().list(query).stream().map(each -> each.question().title()).toList();
     }
 
     private List<LoggedEvent> events(Decision decision, String type) {

@@ -3,4 +3,8 @@ package sayso.contracts;
 /// Everything that `DecisionStore`, `DecisionTransaction`, `EventLog` and `Wakeups` promise. A test
 /// class of a store implements it, with an empty store for each test.
 public interface DecisionStoreContract
-        extends StoreRowsContract, StoreGatesContract, StoreListsContract, StoreLogContract {}
+        extends StoreRowsContract,
+                StoreGatesContract,
+                StoreListsContract,
+                StoreFiltersContract,
+                StoreLogContract {}

@@ -23,7 +23,10 @@ public final class Endings {
     private Endings() {}
 
     public static Decision resolved(Decision decision, String option, Instant at) {
-        Answer answer = Answer.choosing(new OptionId(option));
+        return answered(decision, Answer.choosing(new OptionId(option)), at);
+    }
+
+    public static Decision answered(Decision decision, Answer answer, Instant at) {
         return ended(decision, new Outcome.Answered(answer, MAXI, at, false), null);
     }
 

@@ -66,18 +66,7 @@ interface StoreListsContract extends StoreUnderTest {
     @Test
     default void listsATimedOutDecisionOnceHoweverOftenItIsAskedFor() {
         saved(Endings.timedOut(asked(aDecision(), "d-000001"), now()));
-        DecisionQuery both =
-                new DecisionQuery(
-                        Set.of(State.TIMED_OUT),
-                        now(),
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        null,
-                        9);
+        DecisionQuery both = DecisionQuery.in(Set.of(State.TIMED_OUT), now());
         assertThat(ids(store().find(both))).containsExactly("d-000001");
     }
 

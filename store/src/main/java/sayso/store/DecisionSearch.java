@@ -1,5 +1,6 @@
 package sayso.store;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.SearchText;
 
 /// Finds decisions, by what somebody typed or by a query. Every way goes through an index, however
 /// many closed decisions there are.
@@ -84,11 +86,27 @@ public final class DecisionSearch {
     }
 
     public List<Decision> find(DecisionQuery query) {
-        DecisionId last = query.after();
-        return list(new ListStatement(query, last == null ? null : anchor(last)));
+        String text = query.filter().text();
+        if (text == null) {
+            return list(query);
+        }
+        SearchText wanted = new SearchText(text);
+        List<Decision> found = new ArrayList<>();
+        List<Decision> page = list(query);
+        while (!page.isEmpty()) {
+            page.stream().filter(wanted::isIn).forEach(found::add);
+            if (page.size() < query.limit() || found.size() >= query.limit()) {
+                break;
+            }
+            // why: the database lets through a few that do not fit, so one page may not fill a page
+            page = list(query.page(page.getLast().id(), query.limit()));
+        }
+        return found.stream().limit(query.limit()).toList();
     }
 
-    private List<Decision> list(ListStatement statement) {
+    private List<Decision> list(DecisionQuery query) {
+        DecisionId last = query.after();
+        ListStatement statement = new ListStatement(query, last == null ? null : anchor(last));
         return statement.isEmpty()
                 ? List.of()
                 : sql.list(statement.text(), DecisionRow::read, statement.values());
@@ -96,11 +114,12 @@ public final class DecisionSearch {
 
     private ListStatement.@Nullable Anchor anchor(DecisionId last) {
         return sql.first(
-                        "SELECT urgency, asked_at, id FROM decision WHERE id = ?",
+                        "SELECT urgency, asked_at, closed_at, id FROM decision WHERE id = ?",
                         row ->
                                 new ListStatement.Anchor(
                                         row.number("urgency"),
                                         row.number("asked_at"),
+                                        row.optionalNumber("closed_at"),
                                         row.text("id")),
                         last.value())
                 .orElse(null);

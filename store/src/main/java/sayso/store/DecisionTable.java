@@ -28,7 +28,10 @@ public final class DecisionTable {
     }
 
     public Optional<Decision> read(DecisionId id) {
-        return sql.first("SELECT * FROM decision WHERE id = ?", DecisionRow::read, id.value());
+        return sql.first(
+                "SELECT " + DecisionRow.COLUMNS + " FROM decision WHERE id = ?",
+                DecisionRow::read,
+                id.value());
     }
 
     boolean insert(Decision decision) {

@@ -1,7 +1,11 @@
 package sayso.store;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
@@ -21,6 +25,22 @@ public final class DraftTable {
                 DraftTable::draft,
                 decision.value(),
                 person);
+    }
+
+    /// Those of these decisions of which the person keeps a draft.
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        if (ids.isEmpty()) {
+            return Set.of();
+        }
+        List<Object> values = new ArrayList<>(List.of(person));
+        ids.forEach(id -> values.add(id.value()));
+        return Set.copyOf(
+                sql.list(
+                        "SELECT decision_id FROM draft WHERE person = ? AND decision_id IN ("
+                                + Table.marks(ids.size())
+                                + ")",
+                        row -> new DecisionId(row.text("decision_id")),
+                        values.toArray()));
     }
 
     void save(Draft draft) {

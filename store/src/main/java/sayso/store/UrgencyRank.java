@@ -13,4 +13,13 @@ final class UrgencyRank {
             case LOW -> 2;
         };
     }
+
+    static Urgency read(long rank) {
+        for (Urgency urgency : Urgency.values()) {
+            if (of(urgency) == rank) {
+                return urgency;
+            }
+        }
+        throw new IllegalArgumentException("urgency " + rank + " is unknown");
+    }
 }

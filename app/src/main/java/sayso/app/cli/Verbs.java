@@ -84,6 +84,10 @@ final class Verbs {
                     new Verb("decision request", "Request a decision", RequestCommand::new),
                     Verb.bare("decision list", "List decisions", ListCommand::new),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
+                    new Verb(
+                            "decision export",
+                            "Write decisions out, with all that happened",
+                            ExportCommand::new),
                     new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new Verb(
                             "decision respond",

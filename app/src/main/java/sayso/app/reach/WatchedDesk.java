@@ -15,6 +15,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
@@ -60,6 +61,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
         return desk.extend(id, limit, by);
+    }
+
+    @Override
+    public DecisionCounts count(DecisionQuery query) {
+        return desk.count(query);
     }
 
     @Override

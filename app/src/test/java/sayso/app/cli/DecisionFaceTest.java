@@ -169,6 +169,43 @@ class DecisionFaceTest {
     }
 
     @Test
+    void listIsSearchedAndFiltered() {
+        String wharf = cli.request("-p", "Close the wharf?", "-o", "Yes", "-o", "No");
+        cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        assertThat(cli.run("decision", "list", "--search", "WHARF").out())
+                .contains(wharf)
+                .doesNotContain("cache");
+        assertThat(cli.run("decision", "list", "--kind", "multi", "--json").out())
+                .isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out()).isEqualTo("[]\n");
+        cli.run("decision", "resolve", wharf, "--choice", "1");
+        assertThat(cli.run("decision", "list", "--ended", "--search", "yes").out()).contains(wharf);
+        Result odd = cli.run("decision", "list", "--kind", "odd");
+        assertThat(odd.exitCode()).isEqualTo(64);
+        assertThat(odd.err()).contains("--kind 'odd' is not one of single, multi");
+    }
+
+    @Test
+    void exportWritesWhatEndedOutWhole() {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        cli.request("-p", "Open?", "-o", "a", "-o", "b");
+        assertThat(cli.run("decision", "export").exitCode()).isEqualTo(1);
+        cli.run("decision", "resolve", id, "--choice", "1", "--rationale", "faster");
+        Result lines = cli.run("decision", "export");
+        assertThat(lines.exitCode()).isZero();
+        assertThat(lines.out().lines()).singleElement().asString().startsWith("{\"id\":\"" + id);
+        assertThat(lines.out()).contains("\"kind\":\"answered\"");
+        assertThat(cli.run("decision", "export", "--format", "md", id).out())
+                .startsWith("# Which cache?\n")
+                .contains("**Redis**", "**chosen**", "not chosen", "faster");
+        assertThat(cli.run("decision", "export", "--state", "pending", "--json").out())
+                .startsWith("[\n{")
+                .endsWith("]\n")
+                .contains("Open?");
+        assertThat(cli.run("decision", "export", "--format", "pdf").exitCode()).isEqualTo(64);
+    }
+
+    @Test
     void resolveChoosesAndFreesWhatWaited() {
         String id = cli.request("-p", "Which?", "-o", "Redis", "-o", "Local", "-b", "bd-42");
         Result result =

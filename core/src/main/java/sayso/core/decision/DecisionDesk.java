@@ -2,8 +2,11 @@ package sayso.core.decision;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// The one port through which anything asks and anybody answers. Every door (MCP, command line,
@@ -55,6 +58,9 @@ public interface DecisionDesk extends AutoCloseable {
     /// The decisions a query asks for, overdue ones closed first.
     List<Decision> list(DecisionQuery query);
 
+    /// How many there are behind each choice of a filter, overdue ones closed first.
+    DecisionCounts count(DecisionQuery query);
+
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 
@@ -65,6 +71,13 @@ public interface DecisionDesk extends AutoCloseable {
     ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);
 
     Optional<Draft> draft(DecisionId id, String person);
+
+    /// Those of these decisions of which this person keeps a draft.
+    default Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return ids.stream()
+                .filter(id -> draft(id, person).isPresent())
+                .collect(Collectors.toUnmodifiableSet());
+    }
 
     /// Erases what was asked and said: every text of these decisions, in their rows, their drafts and
     /// the log's contents. Ids, times, states, who decided, and digests stay. Only people may, and

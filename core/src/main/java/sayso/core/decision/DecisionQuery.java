@@ -6,28 +6,27 @@ import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Which decisions to list. Lists are sorted by urgency, then oldest first, then by id.
+/// Which decisions to list, in which order, and how far.
 ///
 /// @param timedOutSince also takes decisions that timed out since then and still take an answer:
-///     what people call open; null leaves them out unless `states` has them
-/// @param item only those that hold or held this work item; null for any
+///     what people call open; null leaves them out unless `states` has them. Only with the order of
+///     lists: whoever looks at what has ended sees all of it
 /// @param after the last decision of the page before; null for the first page
 /// @param limit at most this many
 public record DecisionQuery(
         Set<State> states,
         @Nullable Instant timedOutSince,
-        @Nullable String owner,
-        @Nullable String askerName,
-        @Nullable String sessionId,
-        @Nullable Urgency urgency,
-        @Nullable String item,
-        @Nullable Instant askedSince,
+        DecisionFilter filter,
+        DecisionOrder order,
         @Nullable DecisionId after,
         int limit) {
     public static final int MAX_LIMIT = 1_000;
 
     public DecisionQuery {
         states = Set.copyOf(requireNonNull(states, "states is null"));
+        requireNonNull(filter, "filter is null");
+        requireNonNull(order, "order is null");
+        timedOutSince = order == DecisionOrder.URGENT_FIRST ? timedOutSince : null;
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("limit " + limit + " is not in 1 to " + MAX_LIMIT);
         }
@@ -42,119 +41,63 @@ public record DecisionQuery(
     }
 
     public static DecisionQuery in(Set<State> states) {
-        return new DecisionQuery(states, null, null, null, null, null, null, null, null, MAX_LIMIT);
+        return in(states, null);
     }
 
     /// Pending, and timed out since `timedOutSince` while still answerable.
     public static DecisionQuery open(Instant timedOutSince) {
+        return in(Set.of(State.PENDING), timedOutSince);
+    }
+
+    /// @param timedOutSince null for these states and no more
+    public static DecisionQuery in(Set<State> states, @Nullable Instant timedOutSince) {
         return new DecisionQuery(
-                Set.of(State.PENDING),
+                states,
                 timedOutSince,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
+                DecisionFilter.NONE,
+                DecisionOrder.URGENT_FIRST,
                 null,
                 MAX_LIMIT);
     }
 
+    /// The same states, narrowed otherwise.
+    public DecisionQuery where(DecisionFilter narrowed) {
+        return new DecisionQuery(states, timedOutSince, narrowed, order, after, limit);
+    }
+
     public DecisionQuery ownedBy(@Nullable String principal) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                principal,
-                askerName,
-                sessionId,
-                urgency,
-                item,
-                askedSince,
-                after,
-                limit);
+        return where(filter.ownedBy(principal));
     }
 
     public DecisionQuery askedBy(@Nullable String name) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                name,
-                sessionId,
-                urgency,
-                item,
-                askedSince,
-                after,
-                limit);
+        return where(filter.askedBy(name));
     }
 
     public DecisionQuery inSession(@Nullable String session) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                askerName,
-                session,
-                urgency,
-                item,
-                askedSince,
-                after,
-                limit);
+        return where(filter.inSession(session));
     }
 
     public DecisionQuery ofUrgency(@Nullable Urgency wanted) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                askerName,
-                sessionId,
-                wanted,
-                item,
-                askedSince,
-                after,
-                limit);
+        return where(filter.ofUrgency(wanted));
     }
 
     public DecisionQuery holding(@Nullable String workItem) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                askerName,
-                sessionId,
-                urgency,
-                workItem,
-                askedSince,
-                after,
-                limit);
+        return where(filter.holding(workItem));
     }
 
     public DecisionQuery askedSince(@Nullable Instant instant) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                askerName,
-                sessionId,
-                urgency,
-                item,
-                instant,
-                after,
-                limit);
+        return where(filter.askedSince(instant));
+    }
+
+    public DecisionQuery containing(@Nullable String text) {
+        return where(filter.containing(text));
+    }
+
+    public DecisionQuery inOrder(DecisionOrder wanted) {
+        return new DecisionQuery(states, timedOutSince, filter, wanted, after, limit);
     }
 
     public DecisionQuery page(@Nullable DecisionId last, int most) {
-        return new DecisionQuery(
-                states,
-                timedOutSince,
-                owner,
-                askerName,
-                sessionId,
-                urgency,
-                item,
-                askedSince,
-                last,
-                most);
+        return new DecisionQuery(states, timedOutSince, filter, order, last, most);
     }
 }

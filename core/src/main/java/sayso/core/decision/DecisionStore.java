@@ -1,7 +1,9 @@
 package sayso.core.decision;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /// The port to whatever keeps decisions. It knows no rule: it commits what the rules decided, whole
@@ -21,6 +23,10 @@ public interface DecisionStore extends AutoCloseable {
 
     List<Decision> find(DecisionQuery query);
 
+    /// How many there are behind each choice of a filter; cheap however many are closed, unless texts
+    /// are searched or closed ones are listed.
+    DecisionCounts count(DecisionCounts.Wish wish);
+
     /// Whether time has ended any decision (`Decision.endsBy`): a cheap look before a sweep.
     boolean hasOverdue();
 
@@ -31,6 +37,9 @@ public interface DecisionStore extends AutoCloseable {
     List<Gate> gatesOf(DecisionId id);
 
     Optional<Draft> draft(DecisionId id, String person);
+
+    /// Those of these decisions of which this person keeps a draft.
+    Set<DecisionId> drafted(Collection<DecisionId> ids, String person);
 
     EventLog log();
 

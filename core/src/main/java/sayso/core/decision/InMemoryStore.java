@@ -3,17 +3,22 @@ package sayso.core.decision;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +29,11 @@ public final class InMemoryStore implements DecisionStore {
             Comparator.comparing((Decision decision) -> decision.terms().urgency())
                     .thenComparing(decision -> decision.timing().askedAt())
                     .thenComparing(Decision::id);
+
+    private static final Comparator<Decision> LAST_ENDED =
+            Comparator.comparing((Decision decision) -> requireNonNull(decision.outcome()).at())
+                    .thenComparing(Decision::id)
+                    .reversed();
 
     private final InstantSource clock;
     private final ReentrantLock lock = new ReentrantLock();
@@ -95,18 +105,58 @@ public final class InMemoryStore implements DecisionStore {
 
     @Override
     public List<Decision> find(DecisionQuery query) {
+        Comparator<Decision> order =
+                switch (query.order()) {
+                    case URGENT_FIRST -> LIST_ORDER;
+                    case LAST_ENDED_FIRST -> LAST_ENDED;
+                };
         return locked(() -> {
             List<Decision> all =
-                    tables.decisions.values().stream()
-                            .filter(decision -> isAskedFor(decision, query))
-                            .sorted(LIST_ORDER)
+                    matches(query)
+                            .filter(decision ->
+                                    query.order() == DecisionOrder.URGENT_FIRST
+                                            || !decision.isPending())
+                            .sorted(order)
                             .toList();
             Decision last = query.after() == null ? null : tables.decisions.get(query.after());
+            if (last != null
+                    && last.isPending()
+                    && query.order() == DecisionOrder.LAST_ENDED_FIRST) {
+                return List.of();
+            }
             return all.stream()
-                    .filter(decision -> last == null || LIST_ORDER.compare(decision, last) > 0)
+                    .filter(decision -> last == null || order.compare(decision, last) > 0)
                     .limit(query.limit())
                     .toList();
         });
+    }
+
+    @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        DecisionQuery query = wish.query();
+        return locked(() -> {
+            List<DecisionCounts.Group> groups =
+                    Counting.groups(matches(query.where(wish.groupFilter())), wish.now());
+            if (query.filter().text() != null) {
+                return new DecisionCounts(groups, Map.of(), 0);
+            }
+            Map<State, Integer> states = new EnumMap<>(State.class);
+            for (State state : State.values()) {
+                states.put(state, capped(DecisionQuery.in(Set.of(state)).where(query.filter())));
+            }
+            return new DecisionCounts(
+                    groups,
+                    states,
+                    capped(DecisionQuery.open(wish.openSince()).where(query.filter())));
+        });
+    }
+
+    private int capped(DecisionQuery query) {
+        return (int) matches(query).limit(DecisionCounts.MOST + 1).count();
+    }
+
+    private Stream<Decision> matches(DecisionQuery query) {
+        return tables.decisions.values().stream().filter(decision -> isAskedFor(decision, query));
     }
 
     @Override
@@ -130,6 +180,14 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return locked(() ->
+                ids.stream()
+                        .filter(id -> tables.drafts.containsKey(Map.entry(id, person)))
+                        .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    @Override
     public EventLog log() {
         return new Log();
     }
@@ -148,15 +206,24 @@ public final class InMemoryStore implements DecisionStore {
                         && decision.closedToLate() == null
                         && !timedOut.at().isBefore(query.timedOutSince());
         return (query.states().contains(decision.state()) || open)
-                && isNullOr(query.owner(), decision.asker().owner())
-                && isNullOr(query.askerName(), decision.asker().name())
-                && isNullOr(query.sessionId(), decision.asker().sessionId())
-                && isNullOr(query.urgency(), decision.terms().urgency())
-                && (query.askedSince() == null
-                        || !decision.timing().askedAt().isBefore(query.askedSince()))
-                && (query.item() == null
+                && fits(decision, query.filter());
+    }
+
+    private boolean fits(Decision decision, DecisionFilter filter) {
+        Asker asker = decision.asker();
+        Instant asked = decision.timing().askedAt();
+        return isNullOr(filter.owner(), asker.owner())
+                && isNullOr(filter.asker(), asker.name())
+                && isNullOr(filter.project(), asker.project())
+                && isNullOr(filter.session(), asker.sessionId())
+                && isNullOr(filter.urgency(), decision.terms().urgency())
+                && isNullOr(filter.mode(), decision.question().mode())
+                && (filter.since() == null || !asked.isBefore(filter.since()))
+                && (filter.before() == null || asked.isBefore(filter.before()))
+                && (filter.item() == null
                         || tables.gatesOf(decision.id()).stream()
-                                .anyMatch(gate -> gate.item().equals(query.item())));
+                                .anyMatch(gate -> gate.item().equals(filter.item())))
+                && (filter.text() == null || new SearchText(filter.text()).isIn(decision));
     }
 
     private static boolean isNullOr(@Nullable Object wanted, @Nullable Object actual) {

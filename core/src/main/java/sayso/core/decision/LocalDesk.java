@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// The desk over a store in reach of this process. It runs the rules inside the store's
@@ -135,6 +137,14 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public DecisionCounts count(DecisionQuery query) {
+        closeOverdue();
+        Instant now = clock.instant();
+        return store.count(
+                new DecisionCounts.Wish(query, now, now.minus(policy.openAfterTimeout())));
+    }
+
+    @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         List<ChangeResult> results =
                 store.write(transaction ->
@@ -179,6 +189,11 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return store.draft(id, person);
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return store.drafted(ids, person);
     }
 
     @Override

@@ -45,6 +45,7 @@ public final class DecisionApi implements RouteGroup {
         return List.of(
                 route("POST", ALL, Admits.BOTH, call -> Asking.ask(call, wishes.get())),
                 route("GET", ALL, Admits.BOTH, Listing::list),
+                route("GET", "/api/counts", Admits.BOTH, Listing::count),
                 route("GET", ONE, Admits.BOTH_AND_SITTINGS, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
                 route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),

@@ -1,7 +1,6 @@
 package sayso.hub.api;
 
 import java.io.IOException;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,11 +9,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Mode;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.Caller;
+import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionPage;
 
 /// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
@@ -26,16 +29,9 @@ final class Listing {
 
     static void list(Call call) throws IOException {
         Parameters parameters = call.parameters();
-        DecisionQuery states = states(parameters, call.desk());
         int limit = parameters.whole("limit", 1, DecisionQuery.MAX_LIMIT, USUAL);
         DecisionId after = parameters.id("after").orElse(null);
-        DecisionQuery query =
-                states.ownedBy(owner(call.caller(), parameters))
-                        .askedBy(parameters.text("asker").orElse(null))
-                        .inSession(parameters.text("session").orElse(null))
-                        .ofUrgency(parameters.choice("urgency", Urgency::parse).orElse(null))
-                        .holding(parameters.text("item").orElse(null))
-                        .askedSince(parameters.instant("since").orElse(null));
+        DecisionQuery query = query(call, parameters);
         parameters.refuseFaults();
         // why: one more than asked for tells whether there is another page
         int most = Math.min(limit + 1, DecisionQuery.MAX_LIMIT);
@@ -50,6 +46,33 @@ final class Listing {
                                 shown.stream().map(call::row).toList(),
                                 more ? shown.getLast().id() : null)
                         .toJson(call.form()));
+    }
+
+    /// How many there are behind each choice of the same filters.
+    static void count(Call call) throws IOException {
+        Parameters parameters = call.parameters();
+        DecisionQuery query = query(call, parameters);
+        parameters.refuseFaults();
+        call.reply(OK, new CountsReply(call.desk().count(query)).toJson());
+    }
+
+    private static DecisionQuery query(Call call, Parameters parameters) {
+        DecisionFilter filter =
+                DecisionFilter.NONE
+                        .ownedBy(owner(call.caller(), parameters))
+                        .askedBy(parameters.text("asker").orElse(null))
+                        .inProject(parameters.text("project").orElse(null))
+                        .inSession(parameters.text("session").orElse(null))
+                        .ofUrgency(parameters.choice("urgency", Urgency::parse).orElse(null))
+                        .ofMode(parameters.choice("mode", Mode::parse).orElse(null))
+                        .holding(parameters.text("item").orElse(null))
+                        .askedSince(parameters.instant("since").orElse(null))
+                        .askedBefore(parameters.instant("before").orElse(null))
+                        .containing(parameters.text("search").orElse(null));
+        boolean ended = parameters.oneOf("order", "urgent", "ended").orElse("").equals("ended");
+        return states(parameters, call.desk())
+                .where(filter)
+                .inOrder(ended ? DecisionOrder.LAST_ENDED_FIRST : DecisionOrder.URGENT_FIRST);
     }
 
     private static @Nullable String owner(Caller caller, Parameters parameters) {
@@ -84,15 +107,6 @@ final class Listing {
                                         + " timed_out, superseded");
             }
         }
-        DecisionQuery query = DecisionQuery.in(states);
-        return parameters
-                .instant("timed_out_since")
-                .map(since -> withTimedOut(states, since))
-                .orElse(query);
-    }
-
-    private static DecisionQuery withTimedOut(Set<State> states, Instant since) {
-        return new DecisionQuery(
-                states, since, null, null, null, null, null, null, null, DecisionQuery.MAX_LIMIT);
+        return DecisionQuery.in(states, parameters.instant("timed_out_since").orElse(null));
     }
 }

@@ -17,8 +17,11 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
@@ -35,6 +38,7 @@ import sayso.wire.api.AskReply;
 import sayso.wire.api.AwaitedReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
+import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DecisionPage;
 import sayso.wire.api.DraftReply;
@@ -229,20 +233,35 @@ public final class RemoteDesk implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         Request request =
-                record(Request.get("/api/decisions"))
-                        .with("state", states(query))
-                        .with("timed_out_since", query.timedOutSince())
-                        .with("owner", query.owner())
-                        .with("asker", query.askerName())
-                        .with("session", query.sessionId())
+                narrowed(record(Request.get("/api/decisions")), query)
                         .with(
-                                "urgency",
-                                query.urgency() == null ? null : query.urgency().wireName())
-                        .with("item", query.item())
-                        .with("since", query.askedSince())
+                                "order",
+                                query.order() == DecisionOrder.LAST_ENDED_FIRST ? "ended" : null)
                         .with("after", query.after())
                         .with("limit", query.limit());
         return read(good(calls.call(request).reply()), DecisionPage::read);
+    }
+
+    @Override
+    public DecisionCounts count(DecisionQuery query) {
+        Request request = narrowed(Request.get("/api/counts"), query);
+        return read(good(calls.call(request).reply()), CountsReply::read).counts();
+    }
+
+    private static Request narrowed(Request request, DecisionQuery query) {
+        DecisionFilter filter = query.filter();
+        return request.with("state", states(query))
+                .with("timed_out_since", query.timedOutSince())
+                .with("owner", filter.owner())
+                .with("asker", filter.asker())
+                .with("project", filter.project())
+                .with("session", filter.session())
+                .with("urgency", filter.urgency() == null ? null : filter.urgency().wireName())
+                .with("mode", filter.mode() == null ? null : filter.mode().wireName())
+                .with("item", filter.item())
+                .with("since", filter.since())
+                .with("before", filter.before())
+                .with("search", filter.text());
     }
 
     @Override

@@ -88,6 +88,11 @@ public final class Exchange {
         return request.query().first(name).asOptional();
     }
 
+    /// Every value of this name in the query, decoded.
+    public List<String> queries(String name) {
+        return request.query().contains(name) ? request.query().all(name) : List.of();
+    }
+
     /// The first value of a request header; names are not case-sensitive.
     public Optional<String> header(String name) {
         return request.headers().first(HeaderNames.create(name));

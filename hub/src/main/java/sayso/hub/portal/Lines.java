@@ -2,8 +2,10 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import sayso.core.decision.Decision;
 import sayso.core.decision.State;
+import sayso.core.decision.Urgency;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.Words;
 
@@ -11,8 +13,9 @@ import sayso.hub.portal.view.Words;
 final class Lines {
     private Lines() {}
 
-    static DecisionLine of(Decision decision, Instant now, Words words) {
-        Instant due = decision.timing().due();
+    /// @param drafted whether the person has begun to answer it
+    static DecisionLine of(Decision decision, Instant now, Words words, boolean drafted) {
+        Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
         return new DecisionLine(
                 decision.id().value(),
@@ -20,9 +23,10 @@ final class Lines {
                 Visible.of(decision.asker().name()),
                 project == null ? "" : Visible.of(project),
                 Times.ago(Duration.between(decision.timing().askedAt(), now), words),
-                decision.isPending() && due != null
-                        ? words.of("line.left", Times.left(Duration.between(now, due), words))
-                        : "",
+                due == null ? "" : due.toString(),
+                due == null
+                        ? ""
+                        : words.of("line.left", Times.left(Duration.between(now, due), words)),
                 decision.terms().urgency().wireName(),
                 words.of("urgency." + decision.terms().urgency().wireName()),
                 decision.links().blocks().isEmpty()
@@ -30,6 +34,28 @@ final class Lines {
                         : words.of("line.blocks", decision.links().blocks().size()),
                 decision.state().wireName(),
                 words.of("state." + decision.state().wireName()),
-                decision.state() == State.TIMED_OUT ? words.of("line.late") : "");
+                decision.state() == State.TIMED_OUT ? words.of("line.late") : "",
+                drafted,
+                key(decision));
+    }
+
+    /// Sorts as the list does.
+    private static String key(Decision decision) {
+        Instant asked = decision.timing().askedAt();
+        return String.format(
+                Locale.ROOT,
+                "%d %012d.%09d %s",
+                rank(decision.terms().urgency()),
+                asked.getEpochSecond(),
+                asked.getNano(),
+                decision.id().value());
+    }
+
+    private static int rank(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> 0;
+            case MEDIUM -> 1;
+            case LOW -> 2;
+        };
     }
 }

@@ -20,11 +20,13 @@ import sayso.hub.http.SocketRoute;
 /// pages, and carries the page's token.
 public final class Portal implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
+    private static final String RECORD = "/history/{id}";
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
     private final PersonSettings settings;
     private final LiveLines lines;
+    private final Counted counted = new Counted();
 
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
@@ -42,7 +44,15 @@ public final class Portal implements RouteGroup, AutoCloseable {
     @Override
     public List<Route> routes() {
         return List.of(
-                page("/", Dashboard::show),
+                page("/", visit -> Dashboard.show(visit, counted)),
+                page("/decline", Declining::show),
+                form("/decline", Declining::decline),
+                page("/history", visit -> History.show(visit, counted)),
+                page("/history.md", History::markdown),
+                page("/history.jsonl", History::jsonLines),
+                page(RECORD, Records::show),
+                page(RECORD + "/record.md", Records::markdown),
+                page(RECORD + "/record.json", Records::json),
                 page(CHOICE, Choosing::show),
                 page("/terminal/{id}", Launching::show),
                 form(CHOICE + "/answer", Choosing::answer),

@@ -1,33 +1,44 @@
 package sayso.hub.portal;
 
 import java.time.Instant;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import sayso.core.decision.DecisionId;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.State;
-import sayso.hub.portal.view.ShelfLink;
-import sayso.hub.portal.view.Words;
 
-/// Which decisions the dashboard shows.
+/// Which decisions a list shows.
 enum Shelf {
     /// Pending, and timed out while an answer still reaches the agent.
-    OPEN,
-    ANSWERED,
-    CANCELLED,
-    TIMED_OUT,
-    SUPERSEDED,
-    ALL;
+    OPEN(null),
+    ANSWERED(State.RESOLVED),
+    CANCELLED(State.CANCELLED),
+    TIMED_OUT(State.TIMED_OUT),
+    SUPERSEDED(State.SUPERSEDED),
+    ALL(null),
+    /// Whatever does not wait.
+    ENDED(null);
 
-    /// @return `OPEN` for a word that names none
-    static Shelf parse(String word) {
-        return Arrays.stream(values())
+    /// What the dashboard shows.
+    static final List<Shelf> ON_DASHBOARD =
+            List.of(OPEN, ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED, ALL);
+
+    private final @Nullable State state;
+
+    Shelf(@Nullable State state) {
+        this.state = state;
+    }
+
+    /// @return the first of these for a word that names none of them
+    static Shelf parse(String word, List<Shelf> shelves) {
+        return shelves.stream()
                 .filter(shelf -> shelf.wireName().equals(word))
                 .findFirst()
-                .orElse(OPEN);
+                .orElse(shelves.getFirst());
     }
 
     String wireName() {
@@ -37,26 +48,24 @@ enum Shelf {
     DecisionQuery query(Instant now, DeskPolicy policy) {
         return switch (this) {
             case OPEN -> DecisionQuery.open(now.minus(policy.openAfterTimeout()));
-            case ANSWERED -> DecisionQuery.in(Set.of(State.RESOLVED));
-            case CANCELLED -> DecisionQuery.in(Set.of(State.CANCELLED));
-            case TIMED_OUT -> DecisionQuery.in(Set.of(State.TIMED_OUT));
-            case SUPERSEDED -> DecisionQuery.in(Set.of(State.SUPERSEDED));
+            case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED ->
+                    DecisionQuery.in(state == null ? Set.of() : Set.of(state));
             case ALL -> DecisionQuery.all();
+            case ENDED -> DecisionQuery.in(EnumSet.complementOf(EnumSet.of(State.PENDING)));
         };
     }
 
-    /// The page after this decision.
-    String address(DecisionId last) {
-        return "/?show=" + wireName() + "&after=" + last.value();
-    }
-
-    List<ShelfLink> links(Words words) {
-        return Arrays.stream(values())
-                .map(shelf ->
-                        new ShelfLink(
-                                words.of("shelf." + shelf.wireName()),
-                                shelf == OPEN ? "/" : "/?show=" + shelf.wireName(),
-                                shelf == this))
-                .toList();
+    /// How many stand on it; no further than counting goes, and -1 where nobody counted.
+    int count(DecisionCounts counts) {
+        if (counts.states().isEmpty()) {
+            return -1;
+        }
+        return switch (this) {
+            case OPEN -> counts.open();
+            case ANSWERED, CANCELLED, TIMED_OUT, SUPERSEDED ->
+                    state == null ? -1 : counts.states().getOrDefault(state, 0);
+            case ALL -> counts.states().values().stream().mapToInt(Integer::intValue).sum();
+            case ENDED -> ALL.count(counts) - counts.states().getOrDefault(State.PENDING, 0);
+        };
     }
 }

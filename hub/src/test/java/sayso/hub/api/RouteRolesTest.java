@@ -56,6 +56,7 @@ class RouteRolesTest {
                     entry("GET /metrics", Admits.BOTH),
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
+                    entry("GET /api/counts", Admits.BOTH),
                     entry("GET /api/decisions/{id}", Admits.BOTH_AND_SITTINGS),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
@@ -79,6 +80,14 @@ class RouteRolesTest {
                     entry("POST /api/decisions/{id}/attach", Admits.BOTH),
                     entry("* /mcp", Admits.AGENTS),
                     entry("GET /", Admits.BROWSERS),
+                    entry("GET /decline", Admits.BROWSERS),
+                    entry("POST /decline", Admits.BROWSERS),
+                    entry("GET /history", Admits.BROWSERS),
+                    entry("GET /history.md", Admits.BROWSERS),
+                    entry("GET /history.jsonl", Admits.BROWSERS),
+                    entry("GET /history/{id}", Admits.BROWSERS),
+                    entry("GET /history/{id}/record.md", Admits.BROWSERS),
+                    entry("GET /history/{id}/record.json", Admits.BROWSERS),
                     entry("GET /choice/{id}", Admits.BROWSERS),
                     entry("GET /terminal/{id}", Admits.BROWSERS),
                     entry("POST /choice/{id}/answer", Admits.BROWSERS),

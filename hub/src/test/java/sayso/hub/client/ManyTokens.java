@@ -14,6 +14,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
@@ -75,6 +76,11 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         return anybody().list(query);
+    }
+
+    @Override
+    public DecisionCounts count(DecisionQuery query) {
+        return anybody().count(query);
     }
 
     @Override

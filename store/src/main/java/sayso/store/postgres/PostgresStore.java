@@ -6,13 +6,16 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
@@ -20,6 +23,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.session.PresenceStore;
+import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
@@ -134,6 +138,11 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        return reading(sql -> new DecisionCounter(sql).count(wish));
+    }
+
+    @Override
     public boolean hasOverdue() {
         return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
     }
@@ -151,6 +160,11 @@ public final class PostgresStore implements SharedStore {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return reading(sql -> new DraftTable(sql).read(id, person));
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return reading(sql -> new DraftTable(sql).drafted(ids, person));
     }
 
     @Override

@@ -7,12 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
@@ -21,6 +24,7 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.StoreException;
 import sayso.core.session.PresenceStore;
+import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
@@ -115,6 +119,11 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        return readers.run(sql -> new DecisionCounter(sql).count(wish));
+    }
+
+    @Override
     public boolean hasOverdue() {
         return readers.run(sql -> new DecisionTable(sql).hasOverdue(clock.instant()));
     }
@@ -147,6 +156,11 @@ public final class SqliteStore implements SharedStore {
     @Override
     public InstantSource clock() {
         return clock;
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return readers.run(sql -> new DraftTable(sql).drafted(ids, person));
     }
 
     @Override

@@ -22,8 +22,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Mode;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.store.DecisionSearch;
@@ -68,7 +71,12 @@ class QueryPlanTest {
                         pending.ofUrgency(Urgency.HIGH),
                         DecisionQuery.all().holding("bd-1"),
                         DecisionQuery.all().inSession("s-1"),
-                        pending.askedSince(NOW).askedBy("x"))
+                        pending.askedSince(NOW).askedBy("x"),
+                        pending.where(DecisionFilter.NONE.inProject("x").ofMode(Mode.MULTI)),
+                        DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST),
+                        DecisionQuery.in(Set.of(State.RESOLVED))
+                                .askedBy("x")
+                                .inOrder(DecisionOrder.LAST_ENDED_FIRST))
                 .flatMap(query -> Stream.of(query, query.page(new DecisionId("d-000001"), 20)));
     }
 
@@ -100,7 +108,7 @@ class QueryPlanTest {
 
     @Test
     void seesAScanWhereThereIsOne() {
-        recording().list("SELECT id FROM decision WHERE project = 'x'", row -> row.text("id"));
+        recording().list("SELECT id FROM decision WHERE via = 'x'", row -> row.text("id"));
         assertThat(plans).singleElement().asString().contains("Seq Scan on decision");
     }
 

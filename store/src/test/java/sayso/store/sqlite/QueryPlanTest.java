@@ -23,10 +23,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Mode;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
+import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
@@ -69,7 +74,12 @@ class QueryPlanTest {
                         pending.ofUrgency(Urgency.HIGH),
                         DecisionQuery.all().holding("bd-1"),
                         DecisionQuery.all().inSession("s-1"),
-                        pending.askedSince(NOW).askedBy("x"))
+                        pending.askedSince(NOW).askedBy("x"),
+                        pending.where(DecisionFilter.NONE.inProject("x").ofMode(Mode.MULTI)),
+                        DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST),
+                        DecisionQuery.in(Set.of(State.RESOLVED))
+                                .askedBy("x")
+                                .inOrder(DecisionOrder.LAST_ENDED_FIRST))
                 .flatMap(query -> Stream.of(query, query.page(new DecisionId("d-000001"), 20)));
     }
 
@@ -78,6 +88,33 @@ class QueryPlanTest {
     void listsAlongAnIndex(DecisionQuery query) throws SQLException {
         connection.createStatement().execute(SAMPLE);
         assertNoScan(sql -> new DecisionSearch(sql).find(query));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void countsAlongAnIndex(DecisionQuery query) throws SQLException {
+        DecisionCounts.Wish wish = new DecisionCounts.Wish(query, NOW, NOW);
+        assertNoScan(sql -> new DecisionCounter(sql).count(wish));
+    }
+
+    @Test
+    void countsWhatIsOpenAlongAnIndexAndWithoutSorting() throws SQLException {
+        DecisionCounts.Wish wish = new DecisionCounts.Wish(DecisionQuery.pending(), NOW, NOW);
+        new DecisionCounter(recording).count(wish);
+        assertThat(statements)
+                .anySatisfy(statement ->
+                        assertThat(plan(statement))
+                                .containsExactly(
+                                        "SEARCH decision USING INDEX decision_groups (state=?)"));
+    }
+
+    @Test
+    void readsWhatEndedLastFirstInTheOrderOfAnIndex() throws SQLException {
+        DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        new DecisionSearch(recording).find(ended);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_ended"))
+                .noneMatch(step -> step.contains("decision_groups"));
     }
 
     @Test
@@ -90,6 +127,7 @@ class QueryPlanTest {
             new GateTable(sql).on("bd-1");
             new GateTable(sql).of(id);
             new DraftTable(sql).read(id, "maxi");
+            new DraftTable(sql).drafted(List.of(id), "maxi");
             new EventTable(sql).since(7, 10);
             new EventTable(sql).head();
             UnitOfWork unit = new UnitOfWork(sql, NOW);
@@ -103,7 +141,7 @@ class QueryPlanTest {
 
     @Test
     void seesAScanWhereThereIsOne() throws SQLException {
-        recording.list("SELECT id FROM decision WHERE project = 'x'", row -> row.text("id"));
+        recording.list("SELECT id FROM decision WHERE via = 'x'", row -> row.text("id"));
         assertThat(plan(statements.getFirst())).anyMatch(QueryPlanTest::isScan);
     }
 

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionEvent;
 
 /// The two facts about an event that every shape with events has: who, and what in short.
-final class EventFacts {
+public final class EventFacts {
     private EventFacts() {}
 
-    static @Nullable String by(DecisionEvent event) {
+    public static @Nullable String by(DecisionEvent event) {
         return switch (event) {
             case DecisionEvent.Asked asked -> asked.asker().name();
             case DecisionEvent.Answered answered -> answered.by().name();
@@ -33,7 +33,7 @@ final class EventFacts {
         };
     }
 
-    static @Nullable String detail(DecisionEvent event) {
+    public static @Nullable String detail(DecisionEvent event) {
         return switch (event) {
             case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
             case DecisionEvent.Claimed claimed -> claimed.releaseAt().toString();

@@ -2,10 +2,13 @@ package sayso.app.selfcheck.worker;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionStore;
@@ -44,6 +47,11 @@ public class PassingStore implements DecisionStore {
     }
 
     @Override
+    public DecisionCounts count(DecisionCounts.Wish wish) {
+        return store.count(wish);
+    }
+
+    @Override
     public boolean hasOverdue() {
         return store.hasOverdue();
     }
@@ -61,6 +69,11 @@ public class PassingStore implements DecisionStore {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return store.draft(id, person);
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return store.drafted(ids, person);
     }
 
     @Override

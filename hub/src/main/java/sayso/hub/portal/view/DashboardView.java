@@ -4,7 +4,26 @@ import java.util.List;
 
 /// The list of decisions.
 ///
+/// @param shelf which decisions are shown
+/// @param search what is searched for, or empty
+/// @param active what else the list is filtered by
 /// @param next the address of the next page, or empty
-/// @param shelf the filter that is shown
+/// @param first the address of the first page, or empty where it is this one
+/// @param now the store's time, as in `2026-01-05T10:15:30Z`
+/// @param head the last event that the page can know of
 public record DashboardView(
-        List<ShelfLink> shelves, List<DecisionLine> lines, String next, String shelf) {}
+        String shelf,
+        List<ShelfLink> shelves,
+        String search,
+        List<FilterField> fields,
+        List<ActiveFilter> active,
+        List<DecisionLine> lines,
+        String next,
+        String first,
+        String now,
+        long head) {
+    /// Whether there is a row that can be selected.
+    public boolean selects() {
+        return lines.stream().anyMatch(line -> line.state().equals("pending"));
+    }
+}

@@ -2,18 +2,24 @@ package sayso.hub.portal.view;
 
 /// One decision in a list; empty texts are left out.
 ///
+/// @param due when it ends, as in `2026-01-05T10:15:30Z`, or empty
 /// @param left how long it may still wait
 /// @param late what to know about one that timed out
+/// @param drafted whether the person has begun to answer it
+/// @param key sorts as the list does
 public record DecisionLine(
         String id,
         String title,
         String agent,
         String project,
         String age,
+        String due,
         String left,
         String urgency,
         String urgencyLabel,
         String blocks,
         String state,
         String stateLabel,
-        String late) {}
+        String late,
+        boolean drafted,
+        String key) {}

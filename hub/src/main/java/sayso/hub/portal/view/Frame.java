@@ -38,7 +38,8 @@ public record Frame(
                     "?",
                     "h",
                     "u",
-                    ",");
+                    ",",
+                    "/  f");
 
     /// Keys whose meaning has a name of its own in the catalogue.
     private static final Map<String, String> NAMED =

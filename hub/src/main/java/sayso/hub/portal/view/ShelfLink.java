@@ -1,6 +1,7 @@
 package sayso.hub.portal.view;
 
-/// One filter of the dashboard.
+/// One shelf of a list.
 ///
 /// @param isHere whether it is the one that is shown
-public record ShelfLink(String label, String address, boolean isHere) {}
+/// @param count how many decisions stand on it, or empty
+public record ShelfLink(String label, String address, boolean isHere, String count) {}

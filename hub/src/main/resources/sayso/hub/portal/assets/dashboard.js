@@ -1,46 +1,105 @@
 // The list of decisions follows what happens. A row never moves under the pointer: while somebody points at
-// the list or has it in focus, what is new waits behind a button.
+// the list, has it in focus or has selected rows, what is new waits behind a button.
 import { say } from "./live.js";
 import { span } from "./deadline.js";
 
+const PAUSE = 1500;
+
 export function dashboard(list) {
-  const isOpen = list.dataset.shelf === "open";
   const fresh = document.getElementById("fresh");
-  let heard = null;
+  let heard = Number(list.dataset.head);
+  let coming = null;
+  let looking = false;
+  let again = false;
+  let clock = Date.parse(list.dataset.now) - Date.now();
 
-  const rows = () => new Map([...list.querySelectorAll(".line")].map((row) => [row.dataset.id, row]));
-  const inUse = () => list.matches(":hover") || list.contains(document.activeElement);
+  const rows = (root) => new Map([...root.querySelectorAll(".line")].map((row) => [row.dataset.id, row]));
+  const inUse = () => list.matches(":hover") || list.contains(document.activeElement)
+    || list.querySelector("input:checked") !== null;
 
-  const reload = async () => {
-    const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
-    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+  const take = (page) => {
     const next = page.getElementById("list");
-    if (next) list.replaceChildren(...next.childNodes);
+    list.replaceChildren(...next.childNodes);
+    list.dataset.more = next.dataset.more;
+    clock = Date.parse(next.dataset.now) - Date.now();
+    coming = null;
     fresh.hidden = true;
   };
-  fresh.addEventListener("click", reload);
+  fresh.addEventListener("click", () => coming && take(coming));
+
+  // Shown rows that the new page would hold if they still stood in the list.
+  const gone = (next) => {
+    const there = rows(next);
+    const last = [...there.values()].at(-1)?.dataset.key ?? "";
+    return [...rows(list).values()].filter((row) => !there.has(row.dataset.id)
+      && (next.dataset.more === "no" || row.dataset.key < last));
+  };
+
+  const look = async () => {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = true;
+    try {
+      const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
+      const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+      const next = page.getElementById("list");
+      if (!reply.ok || !next) return;
+      count(page);
+      if (!inUse()) {
+        take(page);
+        return;
+      }
+      coming = page;
+      for (const row of gone(next)) row.classList.add("gone");
+      const shown = rows(list);
+      const added = [...rows(next).keys()].filter((id) => !shown.has(id)).length;
+      fresh.hidden = !added;
+      fresh.textContent = say("js.fresh", added);
+    } catch {
+      // The hub is away; the line tells when it is back.
+    } finally {
+      setTimeout(() => {
+        looking = false;
+        if (again) {
+          again = false;
+          look();
+        }
+      }, PAUSE);
+    }
+  };
+
+  const count = (page) => {
+    const shelves = document.getElementById("shelves");
+    const next = page.getElementById("shelves");
+    if (next && !shelves.contains(document.activeElement)) shelves.replaceChildren(...next.childNodes);
+  };
+
+  setInterval(() => {
+    for (const row of list.querySelectorAll(".line[data-due]")) {
+      const time = row.querySelector(".time");
+      const left = Math.ceil((Date.parse(row.dataset.due) - Date.now() - clock) / 1000);
+      const text = say("js.left", span(Math.max(0, left)));
+      if (time && time.textContent !== text) time.textContent = text;
+    }
+  }, 1000);
 
   return (news) => {
-    if (!isOpen) return;
-    const shown = rows();
-    const added = news.waiting.filter((each) => !shown.has(each.id)).length;
-    const waiting = new Set(news.waiting.map((each) => each.id));
-    const gone = [...shown].filter(([id, row]) => row.dataset.state === "pending" && !waiting.has(id));
-    for (const each of news.waiting) {
-      const time = shown.get(each.id)?.querySelector(".time");
-      if (time && each.remaining_ms !== undefined) {
-        time.textContent = say("js.left", span(Math.ceil(each.remaining_ms / 1000)));
-      }
-    }
-    for (const [, row] of gone) row.classList.add("gone");
-    if (heard !== news.sequence && (added || gone.length)) {
-      if (inUse()) {
-        fresh.hidden = !added;
-        fresh.textContent = say("js.fresh", added);
-      } else {
-        reload();
-      }
-    }
+    if (news.sequence === heard) return;
     heard = news.sequence;
+    look();
   };
+}
+
+/** Keeps empty fields out of the address. */
+export function filterForm(form) {
+  form.addEventListener("submit", () => {
+    for (const field of form.elements) {
+      if (field.name && !field.value) field.disabled = true;
+    }
+  });
+  addEventListener("pageshow", () => {
+    for (const field of form.elements) field.disabled = false;
+  });
 }

@@ -106,7 +106,16 @@ function onList(list) {
     Home: () => move(rows(), -Infinity),
     End: () => move(rows(), Infinity),
     digit: (number) => rows()[number - 1]?.click(),
+    "/": () => document.getElementById("search")?.focus(),
+    f: () => openFilters(),
   };
+}
+
+function openFilters() {
+  const filters = document.getElementById("filters");
+  if (!filters) return false;
+  filters.open = true;
+  filters.querySelector("select")?.focus();
 }
 
 function toggle(details) {

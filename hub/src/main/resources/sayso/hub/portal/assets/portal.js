@@ -1,7 +1,7 @@
 // What scripts add to the portal's pages. Every page works without them.
 import { openFromLink } from "./open.js";
 import { choicePage } from "./choice.js";
-import { dashboard } from "./dashboard.js";
+import { dashboard, filterForm } from "./dashboard.js";
 import { alerts } from "./alerts.js";
 import { attend } from "./pages.js";
 import { keys } from "./keys.js";
@@ -12,12 +12,14 @@ const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
 const list = document.getElementById("list");
 const others = document.getElementById("neighbours");
+const filter = document.getElementById("filter");
 
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
   attend();
   const heard = [alerts(choice?.dataset.id)];
   if (choice) choicePage(choice);
+  if (filter) filterForm(filter);
   if (list) heard.push(dashboard(list));
   if (others) heard.push(neighbours(others));
   keys(choice, list);

@@ -1,0 +1,122 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Surface;
+import sayso.wire.record.DecisionRecord;
+
+/// `sayso decision export`.
+@picocli.CommandLine.Command(
+        header = "Write decisions out whole: closed ones, unless told otherwise.",
+        footer = {
+            "",
+            "As JSON Lines each decision is one line; as Markdown it is one document",
+            "with every option, the answer, and all that happened.",
+            "",
+            "Examples:",
+            "  sayso decision export > decisions.jsonl",
+            "  sayso decision export --format md d-7m2kq0 > which-database.md",
+            "  sayso decision export --project /srv/shop --since 30d | jq .title"
+        })
+final class ExportCommand implements Command {
+    private static final int PAGE = 200;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private FilterOptions filter = new FilterOptions();
+
+    @Parameters(
+            paramLabel = "ID",
+            arity = "0..*",
+            description = "Ids, slugs, or the starts of either.")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl (default) or md.")
+    private String format = "jsonl";
+
+    ExportCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        boolean markdown = isMarkdown();
+        DecisionDesk desk = invocation.desk();
+        boolean any = false;
+        if (printer.json()) {
+            printer.document("[");
+        }
+        for (List<Decision> page = first(desk); !page.isEmpty(); page = after(desk, page)) {
+            for (Decision decision : page) {
+                DecisionRecord record = DecisionRecord.of(desk, decision);
+                if (printer.json()) {
+                    printer.document((any ? "," : "") + record.toJson());
+                } else if (markdown) {
+                    printer.lines(any ? List.of("", "---", "") : List.of());
+                    printer.lines(List.of(record.toMarkdown().stripTrailing()));
+                } else {
+                    printer.document(record.toJson());
+                }
+                any = true;
+            }
+        }
+        if (printer.json()) {
+            printer.document("]");
+        }
+        return any ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    private List<Decision> first(DecisionDesk desk) {
+        return ids.isEmpty()
+                ? desk.list(query(desk).page(null, PAGE))
+                : ids.stream()
+                        .map(id ->
+                                Verdicts.found(
+                                        desk.find(
+                                                id, Answerer.who(invocation).person(Surface.CLI))))
+                        .toList();
+    }
+
+    private List<Decision> after(DecisionDesk desk, List<Decision> page) {
+        return ids.isEmpty() && page.size() == PAGE
+                ? desk.list(query(desk).page(page.getLast().id(), PAGE))
+                : List.of();
+    }
+
+    private DecisionQuery query(DecisionDesk desk) {
+        return filter.query(desk, DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST));
+    }
+
+    private boolean isMarkdown() {
+        return switch (format) {
+            case "md", "markdown" -> true;
+            case "jsonl" -> false;
+            default ->
+                    throw new RefusedException(
+                            Failure.usage(
+                                    "--format '" + format + "' is not one of jsonl, md",
+                                    "see: sayso decision export --help"));
+        };
+    }
+}

@@ -1,0 +1,147 @@
+package sayso.app.cli;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Mode;
+import sayso.core.decision.State;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Durations;
+
+/// What decisions are filtered by, for every command that takes several.
+final class FilterOptions {
+    @Option(names = "--all", description = "Closed ones too.")
+    boolean all;
+
+    @Option(names = "--open", description = "Also expired ones that still take an answer.")
+    boolean open;
+
+    @Option(
+            names = "--state",
+            paramLabel = "STATE",
+            description = "pending, resolved, cancelled, timed_out or superseded.")
+    @Nullable String state;
+
+    @Option(names = "--urgency", paramLabel = "U", description = "high, medium or low.")
+    private @Nullable String urgency;
+
+    @Option(
+            names = {"--agent", "--requester"},
+            paramLabel = "NAME",
+            description = "Only those asked by NAME.")
+    private @Nullable String agent;
+
+    @Option(
+            names = "--project",
+            paramLabel = "FOLDER",
+            description = "Only those of agents that work there.")
+    private @Nullable String project;
+
+    @Option(names = "--session", paramLabel = "ID", description = "Only those of this session.")
+    private @Nullable String session;
+
+    @Option(
+            names = "--kind",
+            paramLabel = "KIND",
+            description = "single, multi, text_input, hybrid or confirm.")
+    private @Nullable String kind;
+
+    @Option(names = "--blocking", paramLabel = "ITEM", description = "Only those ITEM waits for.")
+    private @Nullable String blocking;
+
+    @Option(
+            names = "--search",
+            paramLabel = "TEXT",
+            description = "Only those with TEXT in the question, an option or the answer.")
+    private @Nullable String search;
+
+    @Option(
+            names = "--since",
+            paramLabel = "WHEN",
+            description = "Asked since then: 2d, 90m or 2026-01-27T10:00:00Z.")
+    private @Nullable String since;
+
+    @Option(
+            names = "--before",
+            paramLabel = "WHEN",
+            description = "Asked earlier than that; written like --since.")
+    private @Nullable String before;
+
+    /// @param otherwise the states that are meant where none are named
+    DecisionQuery query(DecisionDesk desk, DecisionQuery otherwise) {
+        return states(desk, otherwise)
+                .where(
+                        DecisionFilter.NONE
+                                .askedBy(agent)
+                                .inProject(project)
+                                .inSession(session)
+                                .ofUrgency(urgency == null ? null : urgency(urgency))
+                                .ofMode(kind == null ? null : kind(kind))
+                                .holding(blocking)
+                                .askedSince(since == null ? null : when("--since", since, desk))
+                                .askedBefore(before == null ? null : when("--before", before, desk))
+                                .containing(search));
+    }
+
+    private DecisionQuery states(DecisionDesk desk, DecisionQuery otherwise) {
+        if (state != null) {
+            return DecisionQuery.in(Set.of(state(state)));
+        }
+        if (all) {
+            return DecisionQuery.all();
+        }
+        return open ? OpenDecisions.query(desk) : otherwise;
+    }
+
+    private static State state(String text) {
+        return State.parse(text)
+                .orElseThrow(() ->
+                        unknown(
+                                "--state '" + text + "' is not one of ",
+                                Arrays.stream(State.values())
+                                        .map(State::wireName)
+                                        .sorted()
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    private static Urgency urgency(String text) {
+        return Urgency.parse(text)
+                .orElseThrow(() ->
+                        unknown("invalid urgency '" + text, "': must be high, medium, or low"));
+    }
+
+    private static Mode kind(String text) {
+        return Mode.parse(text)
+                .orElseThrow(() ->
+                        unknown(
+                                "--kind '" + text + "' is not one of ",
+                                Arrays.stream(Mode.values())
+                                        .map(Mode::wireName)
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    private static Instant when(String option, String text, DecisionDesk desk) {
+        if (Durations.parse(text).isPresent()) {
+            return desk.now().minus(Durations.parse(text).get());
+        }
+        try {
+            return Instant.parse(text);
+        } catch (DateTimeParseException e) {
+            throw unknown(
+                    option + " '" + text, "' is neither a time like 2d nor 2026-01-27T10:00:00Z");
+        }
+    }
+
+    private static RefusedException unknown(String what, String known) {
+        return new RefusedException(Failure.usage(what + known, "see: sayso decision list --help"));
+    }
+}

@@ -1,0 +1,42 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How long ago something was asked, as people filter by it. The first three hold each other.
+public enum AgeBand {
+    HOUR(Duration.ofHours(1)),
+    DAY(Duration.ofDays(1)),
+    WEEK(Duration.ofDays(7)),
+    OLDER(Duration.ofDays(7));
+
+    private final Duration border;
+
+    AgeBand(Duration border) {
+        this.border = border;
+    }
+
+    public static Optional<AgeBand> parse(String text) {
+        return Arrays.stream(values()).filter(band -> band.wireName().equals(text)).findFirst();
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// The instant at which it begins, or ends for `OLDER`.
+    public Instant border(Instant now) {
+        return now.minus(border);
+    }
+
+    /// A filter that takes only what was asked within it.
+    public DecisionFilter narrow(DecisionFilter filter, Instant now) {
+        return switch (this) {
+            case HOUR, DAY, WEEK -> filter.askedSince(border(now));
+            case OLDER -> filter.askedBefore(border(now));
+        };
+    }
+}

@@ -1,0 +1,76 @@
+package sayso.core.decision;
+
+import org.jspecify.annotations.Nullable;
+
+/// What a person typed to find a decision by: part of its id, or of any text that was asked or
+/// answered. It is taken as it stands, no character of it for a wildcard, and without regard to case.
+public final class SearchText {
+    private final String wanted;
+
+    public SearchText(String wanted) {
+        this.wanted = wanted.strip();
+    }
+
+    public boolean isIn(Decision decision) {
+        return isIn(decision.id().value()) || isIn(decision.question()) || isIn(decision.outcome());
+    }
+
+    private boolean isIn(Question question) {
+        return isIn(question.title())
+                || isIn(question.prompt())
+                || isIn(question.context())
+                || question.options().stream().anyMatch(this::isIn);
+    }
+
+    private boolean isIn(Option option) {
+        return isIn(option.id().value())
+                || isIn(option.label())
+                || isIn(option.description())
+                || isIn(option.preview())
+                || isIn(option.note());
+    }
+
+    private boolean isIn(@Nullable Outcome outcome) {
+        return switch (outcome) {
+            case null -> false;
+            case Outcome.Answered answered -> isIn(answered.answer());
+            case Outcome.Cancelled cancelled -> isIn(cancelled.reason());
+            case Outcome.TimedOut(_, Answer taken) -> taken != null && isIn(taken);
+            case Outcome.Superseded superseded -> isIn(superseded.successor().value());
+        };
+    }
+
+    private boolean isIn(Answer answer) {
+        return isIn(answer.text())
+                || isIn(answer.globalNote())
+                || isIn(answer.rationale())
+                || answer.notes().values().stream().anyMatch(this::isIn);
+    }
+
+    private boolean isIn(@Nullable String text) {
+        if (text == null) {
+            return false;
+        }
+        for (int start = 0; start <= text.length() - wanted.length(); start++) {
+            int same = 0;
+            while (same < wanted.length()
+                    && isSame(text.charAt(start + same), wanted.charAt(same))) {
+                same++;
+            }
+            if (same == wanted.length()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// why: letter by letter, so that no text becomes longer or shorter by it; and letters of ASCII are
+    /// the same only as each other, as databases have it, not as the Kelvin sign or a long s
+    private static boolean isSame(char one, char other) {
+        return one == other || ((one < 128) == (other < 128) && folded(one) == folded(other));
+    }
+
+    private static char folded(char letter) {
+        return Character.toLowerCase(Character.toUpperCase(letter));
+    }
+}

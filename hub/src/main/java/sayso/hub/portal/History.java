@@ -1,0 +1,116 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.hub.portal.view.HistoryView;
+import sayso.hub.portal.view.Words;
+import sayso.wire.record.DecisionRecord;
+
+/// What was decided, the last first: to look at, and to take along.
+final class History {
+    static final String PATH = "/history";
+    static final String MARKDOWN = "text/markdown; charset=utf-8";
+    static final String JSON_LINES = "application/jsonl; charset=utf-8";
+
+    private static final int OK = 200;
+    private static final int EXPORT_PAGE = 100;
+    private static final List<Shelf> SHELVES =
+            List.of(
+                    Shelf.ENDED,
+                    Shelf.ANSWERED,
+                    Shelf.CANCELLED,
+                    Shelf.TIMED_OUT,
+                    Shelf.SUPERSEDED);
+
+    private History() {}
+
+    static void show(Visit visit, Counted counted) throws IOException {
+        Words words = visit.words();
+        Instant now = visit.desk().now();
+        ListFilter filter = ListFilter.of(visit.exchange());
+        Shelf shelf = shelf(filter);
+        DecisionQuery query = query(visit, filter, now);
+        List<Decision> found =
+                visit.desk().list(query.page(Dashboard.after(visit), Dashboard.PAGE + 1));
+        List<Decision> shown = found.subList(0, Math.min(Dashboard.PAGE, found.size()));
+        DecisionCounts counts = counted.of(visit.desk(), shelf, filter, query);
+        ListFields fields = new ListFields(PATH, filter, counts, now, words);
+        visit.html(
+                "history.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(words.of("history.title")),
+                        "view",
+                        new HistoryView(
+                                shelf == Shelf.ENDED ? "" : shelf.wireName(),
+                                fields.shelves(shelf, SHELVES),
+                                filter.value(ListFilter.SEARCH),
+                                fields.fields(),
+                                fields.active(),
+                                shown.stream().map(each -> Records.line(each, now, words)).toList(),
+                                found.size() > Dashboard.PAGE
+                                        ? filter.address(
+                                                PATH, "after", shown.getLast().id().value())
+                                        : "",
+                                Dashboard.after(visit) == null ? "" : filter.address(PATH),
+                                filter.address(PATH + ".md"),
+                                filter.address(PATH + ".jsonl"))));
+    }
+
+    static void markdown(Visit visit) throws IOException {
+        export(visit, MARKDOWN, "decisions.md", record -> record.toMarkdown() + "\n---\n\n");
+    }
+
+    static void jsonLines(Visit visit) throws IOException {
+        export(visit, JSON_LINES, "decisions.jsonl", record -> record.toJson() + "\n");
+    }
+
+    /// Page by page, so that a long history needs no more memory than a short one.
+    private static void export(
+            Visit visit, String type, String file, Function<DecisionRecord, String> form)
+            throws IOException {
+        ListFilter filter = ListFilter.of(visit.exchange());
+        DecisionQuery query = query(visit, filter, visit.desk().now());
+        List<Decision> page = visit.desk().list(query.page(null, EXPORT_PAGE));
+        download(visit, file);
+        try (OutputStream out = visit.exchange().stream(OK, type)) {
+            while (!page.isEmpty()) {
+                StringBuilder text = new StringBuilder();
+                page.forEach(
+                        each -> text.append(form.apply(DecisionRecord.of(visit.desk(), each))));
+                out.write(text.toString().getBytes(UTF_8));
+                page =
+                        page.size() < EXPORT_PAGE
+                                ? List.of()
+                                : visit.desk().list(query.page(page.getLast().id(), EXPORT_PAGE));
+            }
+        }
+    }
+
+    /// What follows is a file to be kept, and no page.
+    static void download(Visit visit, String file) {
+        Assets.fence(visit.exchange());
+        visit.exchange().header("Content-Disposition", "attachment; filename=\"" + file + "\"");
+    }
+
+    private static Shelf shelf(ListFilter filter) {
+        return Shelf.parse(filter.value(ListFilter.SHOW), SHELVES);
+    }
+
+    private static DecisionQuery query(Visit visit, ListFilter filter, Instant now) {
+        return shelf(filter)
+                .query(now, visit.desk().policy())
+                .where(filter.filter(now))
+                .inOrder(DecisionOrder.LAST_ENDED_FIRST);
+    }
+}

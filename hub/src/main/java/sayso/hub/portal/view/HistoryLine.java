@@ -1,0 +1,13 @@
+package sayso.hub.portal.view;
+
+/// One decision that has ended, in a list.
+///
+/// @param ending how it ended, in words
+public record HistoryLine(
+        String id,
+        String title,
+        String agent,
+        String project,
+        String ending,
+        String state,
+        String stateLabel) {}

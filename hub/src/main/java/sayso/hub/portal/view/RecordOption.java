@@ -1,0 +1,18 @@
+package sayso.hub.portal.view;
+
+/// One option as it was put, and whether it was chosen.
+///
+/// @param description HTML that is safe
+/// @param remark what the agent said beside it
+/// @param preview HTML that is safe, or empty
+/// @param note what the person wrote beside it
+public record RecordOption(
+        int position,
+        String id,
+        String label,
+        String description,
+        boolean recommended,
+        boolean chosen,
+        String remark,
+        String preview,
+        String note) {}

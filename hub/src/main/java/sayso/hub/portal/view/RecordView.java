@@ -1,0 +1,27 @@
+package sayso.hub.portal.view;
+
+import java.util.List;
+
+/// Everything that is known of one decision; empty texts are left out.
+///
+/// @param prompt HTML that is safe
+/// @param context HTML that is safe, or empty
+/// @param ending how it stands, in words
+/// @param text the person's own words
+/// @param note the person's note on the whole
+/// @param rationale why, in the person's words
+/// @param said whether there is an answer, so that what is not chosen was rejected
+public record RecordView(
+        String id,
+        String title,
+        String askedBy,
+        String ending,
+        String prompt,
+        String context,
+        List<RecordOption> options,
+        String text,
+        String note,
+        String rationale,
+        List<Fact> facts,
+        List<Happening> happenings,
+        boolean said) {}

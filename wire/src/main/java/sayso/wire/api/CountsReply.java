@@ -1,0 +1,78 @@
+package sayso.wire.api;
+
+import java.util.EnumMap;
+import java.util.Map;
+import sayso.core.decision.DecisionCounts;
+import sayso.core.decision.Mode;
+import sayso.core.decision.State;
+import sayso.core.decision.Urgency;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `GET /api/counts` replies: how many decisions there are behind each choice of a filter.
+public record CountsReply(DecisionCounts counts) {
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeNumberProperty("open", counts.open());
+            json.writeObjectPropertyStart("states");
+            for (State state : State.values()) {
+                Integer many = counts.states().get(state);
+                if (many != null) {
+                    json.writeNumberProperty(state.wireName(), many);
+                }
+            }
+            json.writeEndObject();
+            json.writeArrayPropertyStart("groups");
+            for (DecisionCounts.Group group : counts.groups()) {
+                json.writeStartObject();
+                json.writeStringProperty("urgency", group.urgency().wireName());
+                json.writeStringProperty("asker", group.asker());
+                if (group.project() != null) {
+                    json.writeStringProperty("project", group.project());
+                }
+                json.writeStringProperty("mode", group.mode().wireName());
+                json.writeNumberProperty("all", group.all());
+                json.writeNumberProperty("hour", group.hour());
+                json.writeNumberProperty("day", group.day());
+                json.writeNumberProperty("week", group.week());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    public static CountsReply read(String text) {
+        return Fields.read(
+                "reply",
+                text,
+                fields -> {
+                    Map<State, Integer> states = new EnumMap<>(State.class);
+                    Fields kept = fields.object("states");
+                    for (State state : State.values()) {
+                        Long many = kept.optionalNumber(state.wireName());
+                        if (many != null) {
+                            states.put(state, many.intValue());
+                        }
+                    }
+                    return new CountsReply(
+                            new DecisionCounts(
+                                    fields.objects("groups", CountsReply::group),
+                                    states,
+                                    fields.number("open")));
+                });
+    }
+
+    private static DecisionCounts.Group group(Fields fields) {
+        return new DecisionCounts.Group(
+                fields.choice("urgency", Urgency::parse),
+                fields.text("asker"),
+                fields.optionalText("project"),
+                fields.choice("mode", Mode::parse),
+                fields.number("all"),
+                fields.number("hour"),
+                fields.number("day"),
+                fields.number("week"));
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.wire.record;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+import sayso.wire.Json;
+import sayso.wire.decision.DecisionObject;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.LogReply;
+
+/// Everything that is known of one decision: what was asked, every option, what came of it, and all
+/// that happened on the way.
+///
+/// @param events the decision's own lines of the log, oldest first
+public record DecisionRecord(DecisionRow row, List<LogEntry> events) {
+    private static final int MOST_EVENTS = 10_000;
+
+    public DecisionRecord {
+        requireNonNull(row, "row is null");
+        events = List.copyOf(events);
+    }
+
+    public static DecisionRecord of(DecisionDesk desk, Decision decision) {
+        boolean mayHold =
+                !decision.links().blocks().isEmpty() || !decision.links().supersedes().isEmpty();
+        return new DecisionRecord(
+                new DecisionRow(decision, mayHold ? desk.gatesOf(decision.id()) : List.of()),
+                desk.log().entries(LogQuery.after(0, MOST_EVENTS).of(decision.id())));
+    }
+
+    /// One line: the decision object as `sayso decision show --json` prints it, with every event as
+    /// `sayso log --json` prints it.
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            DecisionObject.write(json, row);
+            json.writeArrayPropertyStart("events");
+            events.forEach(event -> json.writeRawValue(LogReply.line(event)));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /// A document for people.
+    public String toMarkdown() {
+        return new RecordText(row, events).text();
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.wire.record;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.wire.decision.EventFacts;
+
+/// One line of the log in a few words.
+///
+/// @param by who did it, or empty
+/// @param detail what else there is to know, or empty
+public record EventLine(String by, String detail) {
+    /// @param question whose labels answers are told with
+    public static EventLine of(LogEntry entry, Question question) {
+        if (!(entry.content() instanceof LogContent.Known(DecisionEvent event))) {
+            return new EventLine("", entry.content() instanceof LogContent.Erased ? "erased" : "");
+        }
+        return new EventLine(
+                Optional.ofNullable(EventFacts.by(event)).orElse(""), detail(event, question));
+    }
+
+    private static String detail(DecisionEvent event, Question question) {
+        if (event instanceof DecisionEvent.Answered answered) {
+            return said(answered.answer(), question) + (answered.late() ? " (late)" : "");
+        }
+        if (event instanceof DecisionEvent.AnswerRefused refused) {
+            return said(refused.answer(), question) + ": " + refused.reason();
+        }
+        if (event instanceof DecisionEvent.DeadlineMoved moved) {
+            return limit(moved.from()) + " → " + limit(moved.to());
+        }
+        return Optional.ofNullable(EventFacts.detail(event)).orElse("");
+    }
+
+    private static String limit(@Nullable Instant deadline) {
+        return deadline == null ? "no limit" : deadline.toString();
+    }
+
+    /// What somebody chose and wrote, in one line.
+    public static String said(Answer answer, Question question) {
+        List<String> parts = new ArrayList<>();
+        for (OptionId id : answer.chosen()) {
+            parts.add(question.label(id));
+        }
+        if (!answer.text().isEmpty()) {
+            parts.add("“" + answer.text() + "”");
+        }
+        return parts.isEmpty() ? "nothing" : String.join(", ", parts);
+    }
+}
