@@ -35,6 +35,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.core.session.Presence;
+import sayso.wire.hub.HubFile;
 
 /// From a question to what opens before a person: real processes, a real database.
 class ReachTest {
@@ -239,6 +240,43 @@ class ReachTest {
         }
     }
 
+    @Test
+    void whatIsAskedThroughTheHubIsToldWhereTheHubRunsAndOnlyOnce() throws Exception {
+        Path told = folder.resolve("told");
+        assertThat(new ProcessBuilder("mkfifo", told.toString()).start().waitFor()).isZero();
+        programs.script("notify-send", "echo told > '" + told + "'\n");
+        Files.createDirectories(folder.resolve("home"));
+        Files.writeString(folder.resolve("home/settings.json"), "{\"hub_port\":0}");
+        assertThat(Main.run(console(), environment, "hub", "start")).isZero();
+        Path where = folder.resolve("home/hub.json");
+        Set<ProcessHandle> before = ProcessHandle.current().children().collect(toSet());
+        environment.put("SAYSO_URL", HubFile.parse(text(where)).orElseThrow().url());
+
+        int code =
+                Main.run(
+                        console(),
+                        environment,
+                        "decision",
+                        "request",
+                        "--prompt",
+                        "Which database?",
+                        "--option",
+                        "a");
+        assertThat(code).isZero();
+
+        CompletableFuture<String> heard =
+                CompletableFuture.supplyAsync(
+                        () -> text(told), task -> Thread.ofPlatform().daemon().start(task));
+        assertThat(heard.get(120, TimeUnit.SECONDS)).isEqualTo("told\n");
+        for (ProcessHandle process :
+                ProcessHandle.current().children().filter(one -> !before.contains(one)).toList()) {
+            process.onExit().get(120, TimeUnit.SECONDS);
+        }
+        assertThat(programs.calls("notify-send")).hasSize(1);
+        environment.remove("SAYSO_URL");
+        assertThat(Main.run(console(), environment, "hub", "stop")).isZero();
+    }
+
     private List<String> reports(Decision decision) {
         try (Wiring wiring = Wiring.of(console(), environment)) {
             return new ReachLog(wiring.home())
@@ -278,7 +316,9 @@ class ReachTest {
     }
 
     private static void until(Path file, String text) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!Files.exists(file) || !text(file).contains(text)) {
+            assertThat(System.nanoTime() - end).as("%s holds %s", file, text).isNegative();
             Thread.onSpinWait();
         }
     }

@@ -20,6 +20,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.StoreException;
 
 /// Lifts time limits while the person is away, and lets them run again. Each is a change of its own in
 /// the log, in the person's name.
@@ -52,7 +53,7 @@ public final class Limits {
         file.change(before -> {
             Away away = before.orElseGet(() -> new Away(desk.now(), person.name(), Map.of()));
             Map<DecisionId, Duration> lifted = new LinkedHashMap<>();
-            for (Decision decision : desk.list(DecisionQuery.pending())) {
+            for (Decision decision : pending()) {
                 lifted(decision, person).ifPresent(left -> lifted.put(decision.id(), left));
             }
             Away after = away.lifting(lifted);
@@ -60,6 +61,20 @@ public final class Limits {
             return Optional.of(after);
         });
         return came.getFirst();
+    }
+
+    private List<Decision> pending() {
+        List<Decision> all = new ArrayList<>();
+        DecisionId last = null;
+        while (true) {
+            List<Decision> page =
+                    desk.list(DecisionQuery.pending().page(last, DecisionQuery.MAX_LIMIT));
+            all.addAll(page);
+            if (page.size() < DecisionQuery.MAX_LIMIT) {
+                return all;
+            }
+            last = page.getLast().id();
+        }
     }
 
     Back restore(Actor.Person person) throws IOException {
@@ -102,8 +117,9 @@ public final class Limits {
                                 })
                                 .orElse(away);
                     }));
-        } catch (IOException e) {
-            return asked; // why: it has its limit then, as it would without anybody away
+        } catch (IOException | StoreException e) {
+            // why: the question stands, with its limit, as it would without anybody away
+            return came.getFirst();
         }
         return came.getFirst();
     }

@@ -8,11 +8,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import sayso.app.away.Away;
 import sayso.app.away.AwayFile;
 import sayso.app.away.Limits;
@@ -44,7 +46,6 @@ public final class Reach implements AutoCloseable {
     private final Portals portals;
     private final Burst burst;
     private final ReachLog log;
-    private final Surroundings surroundings;
 
     /// An empty one only wakes whoever takes it.
     private final BlockingQueue<Optional<Decision>> waiting =
@@ -61,15 +62,18 @@ public final class Reach implements AutoCloseable {
         this.portals = requireNonNull(portals, "portals is null");
         this.burst = new Burst(invocation.home());
         this.log = new ReachLog(invocation.home());
-        this.surroundings = Surroundings.of(invocation.environment(), HostFacts.ofThisComputer());
         this.thread = Thread.ofPlatform().daemon().name("reach").unstarted(this::run);
     }
 
     /// What opens where this process runs, by the settings as they are now.
     public static Plan plan(Invocation invocation) {
         return Plan.of(
-                Surroundings.of(invocation.environment(), HostFacts.ofThisComputer()),
+                surroundings(invocation),
                 OpenSettings.of(Settings.read(invocation.home(), invocation.environment())));
+    }
+
+    private static Surroundings surroundings(Invocation invocation) {
+        return Surroundings.of(invocation.environment(), HostFacts.ofThisComputer());
     }
 
     /// Returns at once. A question that finds the queue full is told of by those before it.
@@ -122,7 +126,7 @@ public final class Reach implements AutoCloseable {
         try {
             OpenSettings settings =
                     OpenSettings.of(Settings.read(invocation.home(), invocation.environment()));
-            Plan plan = Plan.of(surroundings, settings);
+            Plan plan = Plan.of(surroundings(invocation), settings);
             Optional<Report.Nobody> nobody = nobody(invocation, plan);
             if (nobody.isPresent()) {
                 log.add(decisions.stream().map(one -> nobody.get().of(one.id(), now)).toList());
@@ -156,7 +160,17 @@ public final class Reach implements AutoCloseable {
 
     private void announce(List<DecisionId> ids, Plan plan, OpenSettings settings)
             throws InterruptedException, IOException {
-        List<Decision> pending = ids.stream().flatMap(id -> pending(id).stream()).toList();
+        // why: the hub and a command that asks through it may both have been here
+        Set<DecisionId> told =
+                log.all().stream()
+                        .filter(report -> report.result() == Report.Result.SHOWN)
+                        .map(Report::decision)
+                        .collect(Collectors.toSet());
+        List<Decision> pending =
+                ids.stream()
+                        .filter(id -> !told.contains(id))
+                        .flatMap(id -> pending(id).stream())
+                        .toList();
         if (pending.isEmpty()) {
             return;
         }
@@ -186,7 +200,7 @@ public final class Reach implements AutoCloseable {
             case NOTIFY_SEND -> new DesktopNotification(outside);
             case MAC_NOTIFICATION -> new MacNotification(outside);
             case WINDOWS_NOTIFICATION -> new WindowsNotification(outside);
-            case BROWSER -> new Browser(outside, surroundings.wsl(), portals);
+            case BROWSER -> new Browser(outside, surroundings(invocation).wsl(), portals);
         };
     }
 
