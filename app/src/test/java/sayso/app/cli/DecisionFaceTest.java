@@ -177,8 +177,7 @@ class DecisionFaceTest {
                 .doesNotContain("cache");
         assertThat(cli.run("decision", "list", "--kind", "multi", "--json").out())
                 .isEqualTo("[]\n");
-        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out())
-                .isEqualTo("[]\n");
+        assertThat(cli.run("decision", "list", "--before", "1h", "--json").out()).isEqualTo("[]\n");
         cli.run("decision", "resolve", wharf, "--choice", "1");
         assertThat(cli.run("decision", "list", "--ended", "--search", "yes").out())
                 .contains("Close the wharf?");
