@@ -79,7 +79,13 @@ final class Declining {
 
     private static DeclineItem item(Visit visit, Decision decision, String result) {
         Words words = visit.words();
-        Questions questions = new Questions(words, visit.desk().now(), visit.desk().policy());
+        Questions questions =
+                new Questions(
+                        words,
+                        visit.wishes(),
+                        visit.person(),
+                        visit.desk().now(),
+                        visit.desk().policy());
         return new DeclineItem(
                 decision.id().value(),
                 Visible.of(decision.question().title()),

@@ -78,7 +78,13 @@ final class Records {
         Words words = visit.words();
         Decision decision = record.row().decision();
         Question question = decision.question();
-        Questions questions = new Questions(words, visit.desk().now(), visit.desk().policy());
+        Questions questions =
+                new Questions(
+                        words,
+                        visit.wishes(),
+                        visit.person(),
+                        visit.desk().now(),
+                        visit.desk().policy());
         Answer said = said(decision);
         return new RecordView(
                 decision.id().value(),

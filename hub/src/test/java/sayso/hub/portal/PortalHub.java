@@ -56,7 +56,12 @@ final class PortalHub implements AutoCloseable {
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(new Portal(() -> desk, new Sessions(tickets), () -> presence)),
+                    List.of(
+                            new Portal(
+                                    () -> desk,
+                                    new Sessions(tickets),
+                                    () -> presence,
+                                    KeptSettings.of("{\"undo_seconds\":0}\n"))),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 
