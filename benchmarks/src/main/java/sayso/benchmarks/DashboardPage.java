@@ -56,8 +56,7 @@ record DashboardPage() implements Measurement {
     }
 
     /// A hub over its own file, and a browser that is signed in.
-    private record Portal(Served hub, HttpLine line, byte[] page)
-            implements AutoCloseable {
+    private record Portal(Served hub, HttpLine line, byte[] page) implements AutoCloseable {
         private static final Pattern CODE = Pattern.compile("#(c\\.[^\"]+)\"");
         private static final Pattern ROW = Pattern.compile("<li class=\"line\"");
 

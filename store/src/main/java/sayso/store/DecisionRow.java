@@ -21,10 +21,11 @@ final class DecisionRow {
     /// why: not all of them: a column may be computed when it is read
     static final String COLUMNS =
             """
-            id, slug, question, content_digest, terms, links,
+            id, slug, state, question, content_digest, terms, links,
             owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
             asked_at, deadline, hold_until, delivered_at, erased_at,
-            closed_at, outcome, closed_to_late, closed_to_late_successor, version\
+            closed_at, outcome, closed_to_late, closed_to_late_successor,
+            claim, version\
             """;
 
     private DecisionRow() {}

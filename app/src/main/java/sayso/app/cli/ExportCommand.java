@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,7 +49,7 @@ final class ExportCommand implements Command {
     private List<String> ids = new ArrayList<>();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl (default) or md.")
-    private String format = "jsonl";
+    private @Nullable String format;
 
     ExportCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -109,13 +110,17 @@ final class ExportCommand implements Command {
     }
 
     private boolean isMarkdown() {
-        return switch (format) {
+        return format != null && isMarkdown(format);
+    }
+
+    private static boolean isMarkdown(String wanted) {
+        return switch (wanted) {
             case "md", "markdown" -> true;
             case "jsonl" -> false;
             default ->
                     throw new RefusedException(
                             Failure.usage(
-                                    "--format '" + format + "' is not one of jsonl, md",
+                                    "--format '" + wanted + "' is not one of jsonl, md",
                                     "see: sayso decision export --help"));
         };
     }

@@ -4,8 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -15,6 +17,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
@@ -48,8 +51,8 @@ public final class WatchedDesk implements DecisionDesk {
 
     @Override
     public ChangeResult answer(
-            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest) {
-        return desk.answer(id, answer, by, seenDigest);
+            DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return desk.answer(id, answer, by, seenDigest, undo);
     }
 
     @Override
@@ -60,6 +63,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
         return desk.extend(id, limit, by);
+    }
+
+    @Override
+    public DecisionCounts count(DecisionQuery query) {
+        return desk.count(query);
     }
 
     @Override
@@ -100,6 +108,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public Optional<Draft> draft(DecisionId id, String person) {
         return desk.draft(id, person);
+    }
+
+    @Override
+    public Set<DecisionId> drafted(Collection<DecisionId> ids, String person) {
+        return desk.drafted(ids, person);
     }
 
     @Override

@@ -79,17 +79,10 @@ final class Declining {
 
     private static DeclineItem item(Visit visit, Decision decision, String result) {
         Words words = visit.words();
-        Questions questions =
-                new Questions(
-                        words,
-                        visit.wishes(),
-                        visit.person(),
-                        visit.desk().now(),
-                        visit.desk().policy());
         return new DeclineItem(
                 decision.id().value(),
                 Visible.of(decision.question().title()),
-                questions.askedBy(decision),
+                Questions.askedBy(decision, visit.desk().now(), words),
                 decision.links().blocks().isEmpty()
                         ? ""
                         : words.of(

@@ -128,8 +128,8 @@ record ListFields(String path, ListFilter filter, DecisionCounts counts, Instant
     private Map<String, Integer> by(
             DecisionFilter others,
             @Nullable AgeBand age,
-            Function<DecisionCounts.Group, String> value) {
-        Map<String, Integer> found = new LinkedHashMap<>(counts.by(others, age, value::apply));
+            Function<DecisionCounts.Group, @Nullable String> value) {
+        Map<String, Integer> found = new LinkedHashMap<>(counts.by(others, age, value));
         found.remove("");
         return found;
     }

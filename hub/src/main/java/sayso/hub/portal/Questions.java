@@ -46,7 +46,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 // why: who asks in one line has said it in the title
                 question.prompt().equals(question.title()) ? "" : Markdown.html(question.prompt()),
                 question.context() == null ? "" : Markdown.html(question.context()),
-                askedBy(decision),
+                askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
                 decision.links().blocks().isEmpty()
                         ? ""
@@ -129,10 +129,10 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         };
     }
 
-    /// Who asks, from where, and since when.
-    String askedBy(Decision decision) {
+    /// Who asks, from which project, how long ago.
+    static String askedBy(Decision decision, Instant now, Words words) {
         String project = decision.asker().project();
-        String age = ago(decision.timing().askedAt());
+        String age = Times.ago(Duration.between(decision.timing().askedAt(), now), words);
         String agent = Visible.of(decision.asker().name());
         return project == null
                 ? words.of("choice.asked", agent, age)

@@ -78,18 +78,11 @@ final class Records {
         Words words = visit.words();
         Decision decision = record.row().decision();
         Question question = decision.question();
-        Questions questions =
-                new Questions(
-                        words,
-                        visit.wishes(),
-                        visit.person(),
-                        visit.desk().now(),
-                        visit.desk().policy());
         Answer said = said(decision);
         return new RecordView(
                 decision.id().value(),
                 Visible.of(question.title()),
-                questions.askedBy(decision),
+                Questions.askedBy(decision, visit.desk().now(), words),
                 decision.isPending()
                         ? words.of("history.waits")
                         : Endings.of(decision, visit.desk().now(), words),

@@ -95,8 +95,7 @@ class DashboardTest {
         assertThat(shelf(hub.page("/"), "Open")).isEqualTo("1");
         assertThat(hub.page("/")).contains("in the last hour (1)");
         hub.clock().tick(ofMinutes(61));
-        assertThat(hub.page("/"))
-                .contains("in the last hour (0)", "the agent moved on");
+        assertThat(hub.page("/")).contains("in the last hour (0)", "the agent moved on");
         assertThat(hub.now(first.id()).state()).isEqualTo(State.TIMED_OUT);
     }
 

@@ -105,8 +105,7 @@ class PageWeightTest {
         if (encoding.isEmpty()) {
             return new String(reply.body(), UTF_8);
         }
-        try (GZIPInputStream packed =
-                new GZIPInputStream(new ByteArrayInputStream(reply.body()))) {
+        try (GZIPInputStream packed = new GZIPInputStream(new ByteArrayInputStream(reply.body()))) {
             return new String(packed.readAllBytes(), UTF_8);
         }
     }

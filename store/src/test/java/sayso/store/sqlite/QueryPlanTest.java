@@ -101,10 +101,11 @@ class QueryPlanTest {
     void countsWhatIsOpenAlongAnIndexAndWithoutSorting() throws SQLException {
         DecisionCounts.Wish wish = new DecisionCounts.Wish(DecisionQuery.pending(), NOW, NOW);
         new DecisionCounter(recording).count(wish);
-        assertThat(statements).anySatisfy(statement ->
-                assertThat(plan(statement))
-                        .containsExactly(
-                                "SEARCH decision USING INDEX decision_groups (state=?)"));
+        assertThat(statements)
+                .anySatisfy(statement ->
+                        assertThat(plan(statement))
+                                .containsExactly(
+                                        "SEARCH decision USING INDEX decision_groups (state=?)"));
     }
 
     @Test

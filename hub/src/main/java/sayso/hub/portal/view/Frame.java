@@ -43,7 +43,7 @@ public record Frame(
 
     /// Keys whose meaning has a name of its own in the catalogue.
     private static final Map<String, String> NAMED =
-            Map.of("h", "hidden", "u", "undo", ",", "settings", "/  f", "find");
+            Map.of("h", "hidden", "u", "undo", ",", "settings", "/  f", "search");
 
     public boolean hasSession() {
         return !formToken.isEmpty();
