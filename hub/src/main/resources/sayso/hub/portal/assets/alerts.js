@@ -92,7 +92,7 @@ function offer() {
   const button = document.getElementById("alerts");
   if (!button) return;
   const show = () => {
-    button.hidden = false;
+    button.classList.remove("dormant");
     button.setAttribute("aria-pressed", String(isOn()));
   };
   button.addEventListener("click", async () => {

@@ -1,0 +1,69 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+
+/// The page of a question that an agent handed to a terminal.
+class LaunchPageTest {
+    private OpenPortal portal;
+
+    @BeforeEach
+    void open() throws Exception {
+        portal = new OpenPortal();
+    }
+
+    @AfterEach
+    void close() {
+        portal.close();
+    }
+
+    @Test
+    void showsHowTheQuestionIsOpenedWithoutTheSecretOfItsTicket() throws Exception {
+        Decision decision = asked("Deploy <b>now</b>?");
+
+        String page = portal.page("/terminal/" + decision.id());
+
+        assertThat(page)
+                .contains("Deploy &lt;b&gt;now&lt;/b&gt;?")
+                .contains("sayso attach " + decision.id() + ".…")
+                .contains("sayso answer " + decision.id())
+                .contains("href=\"/choice/" + decision.id() + "\"");
+    }
+
+    @Test
+    void showsHowItEndedAndChangesNothing() throws Exception {
+        Decision decision = asked("Deploy?");
+        portal.page("/terminal/" + decision.id());
+        assertThat(portal.now(decision)).isEqualTo(decision);
+        portal.desk.answer(decision.id(), Answer.choosing(new OptionId("b")), OpenPortal.BOB, null);
+
+        assertThat(portal.page("/terminal/" + decision.id()))
+                .contains("Answered by bob")
+                .doesNotContain("sayso attach");
+    }
+
+    @Test
+    void isAPageForSessionsAlone() throws Exception {
+        Decision decision = asked("Deploy?");
+        try (Browser stranger = new Browser(portal.url())) {
+            assertThat(stranger.get("/terminal/" + decision.id()).statusCode()).isEqualTo(401);
+        }
+        assertThat(portal.browser.get("/terminal/d-zzzzzz").statusCode()).isEqualTo(404);
+    }
+
+    private Decision asked(String title) {
+        return portal.ask(
+                AskRequest.of(
+                        title,
+                        "Build 42 is green.",
+                        List.of(OpenPortal.option("a", "A"), OpenPortal.option("b", "B"))));
+    }
+}
