@@ -7,6 +7,7 @@ import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -32,7 +33,8 @@ public final class EndingText {
     public static String of(Decision decision, Instant now) {
         Outcome outcome = decision.outcome();
         return switch (outcome) {
-            case null -> "still waiting";
+            case null ->
+                    decision.claim() == null ? "still waiting" : claimed(decision.claim(), now);
             case Outcome.Answered answered ->
                     "answered by "
                             + who(answered.by())
@@ -45,6 +47,17 @@ public final class EndingText {
             case Outcome.Superseded superseded ->
                     "replaced by " + superseded.successor() + when(superseded.at(), now);
         };
+    }
+
+    /// `ada answered in the portal and can take it back for 2 s`. What they said is nobody's business
+    /// before it counts.
+    public static String claimed(Claim claim, Instant now) {
+        Duration left = Duration.between(now, claim.releaseAt());
+        return SafeText.line(claim.by().name())
+                + " answered "
+                + claim.by().surface().place()
+                + " and can take it back for "
+                + Ages.left(left.plusMillis(999));
     }
 
     /// Who acted and where.

@@ -1,45 +1,213 @@
 package sayso.terminal;
 
-/// Colours by the role of what they mark. Code asks for a role and never for a colour; `MONO` shows
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// Styles by the role of what they mark. Code asks for a role and never for a colour; `MONO` shows
 /// none, and nothing is said by colour alone.
-public enum Theme {
-    MONO,
-    COLOURS;
+public final class Theme {
+    private static final String ESC = "\u001B[";
+    private static final List<String> COLOURS_IN_ORDER =
+            List.of("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white");
+    private static final Map<String, String> ATTRIBUTES =
+            Map.of("bold", "1", "dim", "2", "italic", "3", "underline", "4", "reverse", "7");
+
+    /// What a style is for.
+    public enum Role {
+        TEXT,
+        DIM,
+        ACCENT,
+        SELECTION,
+        SUCCESS,
+        WARNING,
+        DANGER;
+
+        /// The role in a file of themes.
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// No colours and no emphasis.
+    public static final Theme MONO = new Theme(Map.of());
+
+    /// The terminal's own colours, on whatever background it has.
+    public static final Theme COLOURS =
+            of("", "dim", "bold", "bold cyan", "green", "yellow", "red");
+
+    private static final Map<String, Theme> NAMED =
+            Map.of(
+                    "auto",
+                    COLOURS,
+                    "light",
+                    of("", "bright-black", "bold blue", "bold blue", "green", "magenta", "red"),
+                    "dark",
+                    of(
+                            "",
+                            "white",
+                            "bold bright-white",
+                            "bold bright-cyan",
+                            "bright-green",
+                            "bright-yellow",
+                            "bright-red"),
+                    "high-contrast",
+                    of(
+                            "bold",
+                            "bold",
+                            "bold underline",
+                            "reverse bold",
+                            "bold",
+                            "bold",
+                            "reverse bold"),
+                    "mono",
+                    MONO);
+
+    private final Map<Role, String> codes;
+
+    private Theme(Map<Role, String> codes) {
+        this.codes = Map.copyOf(codes);
+    }
+
+    /// A theme that comes with the program.
+    public static Optional<Theme> named(String name) {
+        return Optional.ofNullable(NAMED.get(name));
+    }
+
+    /// A theme of the person's own. Roles that it does not name are as the terminal shows text.
+    ///
+    /// @param styles for a role, words as in `bold bright-blue on-white` or `underline #ff8800`
+    /// @return empty if one of the words is none
+    public static Optional<Theme> of(Map<Role, String> styles) {
+        Map<Role, String> codes = new EnumMap<>(Role.class);
+        for (Map.Entry<Role, String> style : styles.entrySet()) {
+            Optional<String> code = code(style.getValue());
+            if (code.isEmpty()) {
+                return Optional.empty();
+            }
+            codes.put(style.getKey(), code.get());
+        }
+        return Optional.of(new Theme(codes));
+    }
+
+    /// As `of`, the roles by their names; others are passed over.
+    public static Optional<Theme> ofNames(Map<String, String> styles) {
+        Map<Role, String> known = new EnumMap<>(Role.class);
+        for (Role role : Role.values()) {
+            String style = styles.get(role.wireName());
+            if (style != null) {
+                known.put(role, style);
+            }
+        }
+        return of(known);
+    }
+
+    /// What needs no mark.
+    public String text(String text) {
+        return painted(Role.TEXT, text);
+    }
 
     /// What just worked.
     public String success(String text) {
-        return painted(text, "32");
+        return painted(Role.SUCCESS, text);
     }
 
     /// What a person should look at twice.
     public String warning(String text) {
-        return painted(text, "33");
+        return painted(Role.WARNING, text);
     }
 
     /// What went wrong.
     public String danger(String text) {
-        return painted(text, "31");
+        return painted(Role.DANGER, text);
     }
 
     /// What to type or to look at first.
     public String accent(String text) {
-        return painted(text, "1");
+        return painted(Role.ACCENT, text);
     }
 
     /// What can be passed over.
     public String dim(String text) {
-        return painted(text, "2");
+        return painted(Role.DIM, text);
     }
 
     /// Where the cursor stands.
     public String selection(String text) {
-        return painted(text, "1;36");
+        return painted(Role.SELECTION, text);
     }
 
-    private String painted(String text, String code) {
-        return switch (this) {
-            case MONO -> text;
-            case COLOURS -> "\u001B[" + code + "m" + text + "\u001B[0m";
-        };
+    private String painted(Role role, String text) {
+        String code = codes.getOrDefault(role, "");
+        return code.isEmpty() || text.isEmpty() ? text : ESC + code + "m" + text + ESC + "0m";
+    }
+
+    private static Theme of(
+            String text,
+            String dim,
+            String accent,
+            String selection,
+            String success,
+            String warning,
+            String danger) {
+        return of(Map.of(
+                        Role.TEXT,
+                        text,
+                        Role.DIM,
+                        dim,
+                        Role.ACCENT,
+                        accent,
+                        Role.SELECTION,
+                        selection,
+                        Role.SUCCESS,
+                        success,
+                        Role.WARNING,
+                        warning,
+                        Role.DANGER,
+                        danger))
+                .orElseThrow();
+    }
+
+    private static Optional<String> code(String style) {
+        List<String> codes = new ArrayList<>();
+        for (String word : requireNonNull(style, "style is null").strip().split("\\s+", -1)) {
+            if (!word.isEmpty()) {
+                Optional<String> code = codeOf(word.toLowerCase(Locale.ROOT));
+                if (code.isEmpty()) {
+                    return Optional.empty();
+                }
+                codes.add(code.get());
+            }
+        }
+        return Optional.of(String.join(";", codes));
+    }
+
+    private static Optional<String> codeOf(String word) {
+        if (ATTRIBUTES.containsKey(word)) {
+            return Optional.of(ATTRIBUTES.get(word));
+        }
+        boolean background = word.startsWith("on-");
+        String colour = background ? word.substring(3) : word;
+        if (colour.matches("#[0-9a-f]{6}")) {
+            return Optional.of(
+                    (background ? "48" : "38")
+                            + ";2;"
+                            + Integer.parseInt(colour.substring(1, 3), 16)
+                            + ";"
+                            + Integer.parseInt(colour.substring(3, 5), 16)
+                            + ";"
+                            + Integer.parseInt(colour.substring(5, 7), 16));
+        }
+        boolean bright = colour.startsWith("bright-");
+        int place = COLOURS_IN_ORDER.indexOf(bright ? colour.substring(7) : colour);
+        if (place < 0) {
+            return Optional.empty();
+        }
+        return Optional.of(Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
     }
 }

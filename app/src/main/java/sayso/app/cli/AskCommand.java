@@ -109,6 +109,7 @@ final class AskCommand implements Command {
                                     decision,
                                     terminal,
                                     printer.face(),
+                                    false,
                                     () ->
                                             Answerer.of(invocation, Surface.TERMINAL, terminal)
                                                     .actor(),
@@ -123,7 +124,8 @@ final class AskCommand implements Command {
 
     /// A screen leaves its own line, which says it all but what leaving means here.
     private void tell(PromptEnding ending, Decision decision, Dialogue terminal, Printer printer) {
-        if (printer.face().plain() || ending instanceof PromptEnding.Left) {
+        if (Surroundings.inLines(invocation, printer.face())
+                || ending instanceof PromptEnding.Left) {
             new AskEndings(invocation.desk(), terminal).tell(ending, decision);
         }
     }

@@ -28,11 +28,13 @@ import sayso.wire.decision.AttachReply;
         header = "Open a question that an agent handed to you, in this terminal, once.",
         footer = {
             "",
-            "Agents make the ticket: provide_choice with transport terminal. Standard output says",
-            "how it ended and not what was answered: [sayso] session=ID status=done, cancelled or",
-            "left. The agent fetches the answer itself.",
+            "Agents make the ticket: provide_choice with transport terminal.",
+            "Standard output says how it ended and not what was answered:",
+            "  [sayso] session=ID status=done, cancelled, left or moved_to_web",
+            "moved_to_web: the person went on in the browser. The agent fetches the",
+            "answer itself.",
             "",
-            "Exit codes: 0 answered, 1 left or timed out, 2 declined, 3 refused.",
+            "Exit codes: 0 answered, 1 left, moved or timed out, 2 declined, 3 refused.",
             "",
             "Examples:",
             "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
@@ -70,7 +72,9 @@ final class AttachCommand implements Command {
             try {
                 Decision decision = launch.decision();
                 return told(
-                        prompting.sit(decision, seat, terminal, () -> person), decision, printer);
+                        prompting.sit(decision, seat, terminal, true, () -> person),
+                        decision,
+                        printer);
             } finally {
                 launch.leave(seat);
             }
@@ -83,6 +87,8 @@ final class AttachCommand implements Command {
                     status(shown, "done", ExitCode.DONE, printer);
             case PromptEnding.Declined(ChangeResult.Accepted _) ->
                     status(shown, "cancelled", ExitCode.CANCELLED, printer);
+            case PromptEnding.MovedToWeb _ ->
+                    status(shown, "moved_to_web", ExitCode.NOTHING, printer);
             case PromptEnding.Left _, PromptEnding.Ended _ -> {
                 Prompting.left(printer, shown);
                 yield status(shown, "left", ExitCode.NOTHING, printer);

@@ -108,6 +108,9 @@ final class DecisionText {
         Decision decision = row.decision();
         if (decision.isPending()) {
             printer.line("");
+            if (decision.claim() != null) {
+                field("Answered", EndingText.claimed(decision.claim(), now));
+            }
             printer.line("To resolve: " + wayToAnswer);
             return;
         }

@@ -65,6 +65,13 @@ final class ListText {
         if (!row.items().isEmpty()) {
             lines.add("     Blocking: " + SafeText.line(String.join(", ", row.items())));
         }
+        if (decision.claim() != null) {
+            lines.add(
+                    "     "
+                            + printer.signs().arrow()
+                            + " "
+                            + EndingText.claimed(decision.claim(), now));
+        }
         if (decision.outcome() instanceof Outcome.Answered answered) {
             lines.add(
                     "     "

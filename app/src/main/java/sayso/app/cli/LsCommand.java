@@ -97,6 +97,9 @@ final class LsCommand implements Command {
     }
 
     private static String standing(Decision decision, Instant now) {
+        if (decision.claim() != null) {
+            return ", " + EndingText.claimed(decision.claim(), now);
+        }
         if (!decision.isPending()) {
             return ", " + EndingText.of(decision, now);
         }

@@ -17,6 +17,7 @@ import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
+import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.ScreenPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
@@ -48,6 +49,7 @@ final class PromptThread {
     /// Finds out who sits there, then puts the question.
     ///
     /// @param desk where it is answered
+    /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
     /// @param told is told how the sitting ended, on the prompt's own thread
     static PromptThread start(
@@ -56,13 +58,22 @@ final class PromptThread {
             Decision decision,
             Dialogue terminal,
             Face face,
+            boolean handedOff,
             Supplier<Actor> answerer,
             Consumer<PromptEnding> told) {
         PromptThread prompt =
                 new PromptThread(
                         terminal,
                         told,
-                        () -> put(invocation, desk, decision, terminal, face, answerer.get()));
+                        () ->
+                                put(
+                                        invocation,
+                                        desk,
+                                        decision,
+                                        terminal,
+                                        face,
+                                        handedOff,
+                                        answerer.get()));
         prompt.thread.start();
         return prompt;
     }
@@ -90,15 +101,18 @@ final class PromptThread {
             Decision decision,
             Dialogue terminal,
             Face face,
+            boolean handedOff,
             Actor actor) {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
                 boolean popup =
                         invocation.environment().getOrDefault("SAYSO_POPUP", "").equals("1");
+                ScreenHost host = Surroundings.of(invocation, desk, face, handedOff);
                 try (OpenTerminal _ = OpenTerminal.of(invocation)) {
-                    yield !face.plain() && terminal instanceof RawTerminal raw
-                            ? onScreen(desk, decision, raw, face, person, drafter, popup)
+                    yield !Surroundings.inLines(invocation, face)
+                                    && terminal instanceof RawTerminal raw
+                            ? onScreen(desk, decision, raw, face, host, person, drafter, popup)
                                     .orElseGet(() ->
                                             inLines(
                                                     desk, decision, terminal, face, person,
@@ -129,6 +143,7 @@ final class PromptThread {
             Decision decision,
             RawTerminal terminal,
             Face face,
+            ScreenHost host,
             Actor.Person person,
             Actor.Person drafter,
             boolean popup) {
@@ -140,14 +155,7 @@ final class PromptThread {
                 TypedAhead.discard(terminal);
             }
             return Optional.of(
-                    new ScreenPrompt(
-                                    desk,
-                                    terminal,
-                                    person,
-                                    drafter,
-                                    face.signs(),
-                                    face.theme(),
-                                    decision)
+                    new ScreenPrompt(desk, terminal, person, drafter, face.signs(), host, decision)
                             .run());
         } finally {
             terminal.endRaw();

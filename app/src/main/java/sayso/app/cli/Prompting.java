@@ -43,6 +43,7 @@ final class Prompting {
                             decision,
                             invocation.desk(),
                             terminal,
+                            false,
                             () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
             return told(ending, decision, invocation.desk());
         }
@@ -65,15 +66,27 @@ final class Prompting {
     /// Talks until the person is done or the decision is closed elsewhere; `Lost` says how.
     ///
     /// @param seat where it is answered
+    /// @param handedOff whether an agent opened this terminal for the person
     /// @param answerer finds out who sits there
     PromptEnding sit(
-            Decision decision, DecisionDesk seat, Dialogue terminal, Supplier<Actor> answerer)
+            Decision decision,
+            DecisionDesk seat,
+            Dialogue terminal,
+            boolean handedOff,
+            Supplier<Actor> answerer)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Actor.Person reader = Answerer.who(invocation).person(Surface.TERMINAL);
         PromptThread prompt =
                 PromptThread.start(
-                        invocation, seat, decision, terminal, printer.face(), answerer, _ -> {});
+                        invocation,
+                        seat,
+                        decision,
+                        terminal,
+                        printer.face(),
+                        handedOff,
+                        answerer,
+                        _ -> {});
         Thread watcher =
                 Thread.ofPlatform()
                         .name("watcher")
@@ -115,6 +128,10 @@ final class Prompting {
             case PromptEnding.Declined(ChangeResult.Accepted accepted) -> {
                 declined(printer, accepted);
                 yield ExitCode.DONE;
+            }
+            case PromptEnding.MovedToWeb _ -> {
+                printer.remark("Goes on in the browser.");
+                yield ExitCode.NOTHING;
             }
             case PromptEnding.Left _ -> {
                 left(printer, shown);

@@ -50,6 +50,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("settings.json");
     }
 
+    /// The person's own themes for terminals; most have none.
+    public Path themes() {
+        return folder.resolve("themes.json");
+    }
+
     /// Held by whoever changes the settings.
     public Path settingsLock() {
         return folder.resolve("settings.lock");

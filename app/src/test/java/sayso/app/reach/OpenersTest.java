@@ -254,6 +254,23 @@ class OpenersTest {
     }
 
     @Test
+    void whoAsksForThePageGetsItWhereThereIsABrowser() throws Exception {
+        programs.program("xdg-open", "");
+        Surroundings desktop =
+                new Surroundings(false, false, false, false, false, false, false, false, true);
+        Surroundings ssh =
+                new Surroundings(false, false, false, false, true, false, false, false, true);
+
+        WebPage page = new WebPage(desktop, outside(), portalAt("http://127.0.0.1:7296"));
+
+        assertThat(page.canOpen()).isTrue();
+        assertThat(page.open(decision("d-7m2kq0", "a"))).isEqualTo(new Opened.Shown());
+        assertThat(programs.calls("xdg-open"))
+                .containsExactly(List.of("http://127.0.0.1:7296/choice/d-7m2kq0"));
+        assertThat(new WebPage(ssh, outside(), portalAt("http://x")).canOpen()).isFalse();
+    }
+
+    @Test
     void whatIsMissingFailsOrTakesTooLongSaysSo() throws Exception {
         Outside nothing = new Outside(Map.of("PATH", folder.toString()));
 

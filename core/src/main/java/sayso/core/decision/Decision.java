@@ -103,7 +103,7 @@ public record Decision(
 
     /// As it stands for whoever comes after a claim: answered, with the claim beside the outcome to
     /// say that it may yet be taken back. The decision itself where there is no claim.
-    Decision asClaimed() {
+    public Decision asClaimed() {
         return claim == null
                 ? this
                 : new Decision(

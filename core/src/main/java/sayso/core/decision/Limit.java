@@ -2,9 +2,14 @@ package sayso.core.decision;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// A new time limit that a person sets.
 public sealed interface Limit {
+    /// Less than this from now is asked about twice, on every surface: a slip would end the question.
+    Duration LITTLE = Duration.ofSeconds(10);
+
     /// This much from now.
     record FromNow(Duration duration) implements Limit {}
 
@@ -15,4 +20,25 @@ public sealed interface Limit {
 
     /// No limit any more.
     record Lifted() implements Limit {}
+
+    /// The deadline that this makes of a decision's; null for none.
+    default @Nullable Instant deadline(Timing timing, Instant now) {
+        return switch (this) {
+            case FromNow(Duration duration) -> now.plus(duration);
+            case At(Instant instant) -> instant;
+            case Lifted _ -> null;
+            case Longer(Duration duration) -> {
+                Instant due = timing.due();
+                yield due == null ? null : due.plus(duration);
+            }
+        };
+    }
+
+    /// How long this leaves, where that is so little that a surface asks for a second key; else empty.
+    default Optional<Duration> little(Timing timing, Instant now) {
+        Instant deadline = deadline(timing, now);
+        return Optional.ofNullable(deadline)
+                .map(at -> Duration.between(now, at))
+                .filter(left -> left.compareTo(LITTLE) < 0);
+    }
 }

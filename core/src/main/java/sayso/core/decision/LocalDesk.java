@@ -71,7 +71,7 @@ public final class LocalDesk implements DecisionDesk {
                         by,
                         decision ->
                                 new Change.MoveDeadline(
-                                        newDeadline(decision, limit, transaction.now()), by)));
+                                        limit.deadline(decision.timing(), transaction.now()), by)));
     }
 
     @Override
@@ -253,18 +253,6 @@ public final class LocalDesk implements DecisionDesk {
         return switch (reader) {
             case Actor.Agent agent -> agent.owner().equals(decision.asker().owner());
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> true;
-        };
-    }
-
-    private static @Nullable Instant newDeadline(Decision decision, Limit limit, Instant now) {
-        return switch (limit) {
-            case Limit.FromNow(Duration duration) -> now.plus(duration);
-            case Limit.At(Instant instant) -> instant;
-            case Limit.Lifted _ -> null;
-            case Limit.Longer(Duration duration) -> {
-                Instant due = decision.timing().due();
-                yield due == null ? null : due.plus(duration);
-            }
         };
     }
 

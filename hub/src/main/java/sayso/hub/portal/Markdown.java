@@ -45,6 +45,10 @@ final class Markdown {
             attributes.put("rel", "noopener noreferrer");
             attributes.put("target", "_blank");
         }
+        if (tag.equals("pre") || tag.equals("table")) {
+            // why: what scrolls sideways must be reached without a mouse
+            attributes.put("tabindex", "0");
+        }
         attributes.remove("title");
     }
 

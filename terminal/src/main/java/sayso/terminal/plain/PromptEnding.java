@@ -14,6 +14,9 @@ public sealed interface PromptEnding {
     /// The person went away; what was typed is kept as a draft.
     record Left() implements PromptEnding {}
 
+    /// The question goes on in the browser, and this sitting is over.
+    record MovedToWeb() implements PromptEnding {}
+
     /// Somebody or something closed the decision first.
     record Lost(Decision decision) implements PromptEnding {}
 

@@ -20,13 +20,20 @@ final class TimeLimit {
     }
 
     void change(Decision decision) throws DialogueEndedException {
-        String typed = place.dialogue().ask("How much more (Enter for 5m, or 30m, 2h, 1d, none): ");
+        String typed =
+                place.dialogue()
+                        .ask("How much more (Enter for 5m, or 30m, 2h, 1d, in 10m, none): ");
         if (typed == null) {
             return;
         }
         Optional<Limit> limit = limit(typed.strip());
         if (limit.isEmpty()) {
             place.say("'" + typed.strip() + "' is not a time like 90s, 5m, 1h30m or 2d.");
+            return;
+        }
+        Optional<Duration> little = limit.get().little(decision.timing(), place.desk().now());
+        if (little.isPresent()
+                && !place.agrees("That leaves " + Ages.left(little.get()) + ". Set it?")) {
             return;
         }
         switch (place.desk().extend(decision.id(), limit.get(), place.by())) {
@@ -42,7 +49,10 @@ final class TimeLimit {
         return switch (typed) {
             case "" -> Optional.of(new Limit.Longer(USUAL));
             case "none", "no limit" -> Optional.of(new Limit.Lifted());
-            default -> Durations.parse(typed).map(Limit.Longer::new);
+            default ->
+                    typed.startsWith("in ")
+                            ? Durations.parse(typed.substring(3).strip()).map(Limit.FromNow::new)
+                            : Durations.parse(typed).map(Limit.Longer::new);
         };
     }
 

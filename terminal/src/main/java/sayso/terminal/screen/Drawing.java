@@ -54,17 +54,27 @@ final class Drawing {
 
     private void body() {
         if (state.focus() instanceof Focus.Help) {
-            Hints.ALL.forEach(hint -> add(body, "", hint, Line.Role.TEXT));
+            Hints.all(state).forEach(hint -> add(body, "", hint, Line.Role.TEXT));
+            return;
+        }
+        if (state.focus() instanceof Focus.Settings settings) {
+            settings(settings);
+            return;
+        }
+        if (state.focus() instanceof Focus.Writing writing
+                && writing.field() instanceof Focus.Field.Value value) {
+            settings(value.from());
+            field(writing);
             return;
         }
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             quoted(question.prompt());
         }
-        if (state.context()) {
+        if (state.look().context()) {
             context();
         }
-        if (!state.filter().isEmpty() || state.focus() instanceof Focus.Filtering) {
-            add(body, "", "/" + state.filter(), Line.Role.SELECTION);
+        if (!state.look().filter().isEmpty() || state.focus() instanceof Focus.Filtering) {
+            add(body, "", "/" + state.look().filter(), Line.Role.SELECTION);
         }
         List<Row> rows = state.rows();
         for (int i = 0; i < rows.size(); i++) {
@@ -78,6 +88,15 @@ final class Drawing {
         }
         if (rows.isEmpty() && !question.options().isEmpty()) {
             add(body, "  ", "No option fits.", Line.Role.DIM);
+        }
+        int hidden = state.hidden().size();
+        if (hidden > 0) {
+            String way = state.look().hidden() ? " (h hides them again)" : " (h shows)";
+            add(
+                    body,
+                    "  ",
+                    hidden + (state.look().hidden() ? " of them" : "") + " hidden" + way,
+                    Line.Role.DIM);
         }
         String global = state.answer().globalNote();
         if (!global.isEmpty()) {
@@ -139,6 +158,9 @@ final class Drawing {
                     case Focus.Field.Note(OptionId on) ->
                             "Note on " + SafeText.line(question.label(on)) + ":";
                     case Focus.Field.GlobalNote _ -> "Note on the whole question:";
+                    case Focus.Field.TimeLimit _ ->
+                            "Time limit (30m from now, +5m more, none for no limit):";
+                    case Focus.Field.Value(SettingLine setting, _) -> setting.what() + ":";
                     case Focus.Field.Reason(CancelKind kind) ->
                             kind == CancelKind.DISCUSS
                                     ? "What is there to talk about (may be empty):"
@@ -147,6 +169,37 @@ final class Drawing {
         add(body, "", label, Line.Role.TITLE);
         String text = SafeText.of(writing.before()) + "_" + SafeText.of(writing.after());
         text.lines().forEach(line -> add(body, "> ", line, Line.Role.SELECTION));
+    }
+
+    private void settings(Focus.Settings settings) {
+        int at = 0;
+        for (SettingLine line : settings.lines()) {
+            String remark = line.remark().isEmpty() ? "" : " (" + line.remark() + ")";
+            setting(settings.at() == at, line.what() + ": " + line.value() + remark);
+            at++;
+        }
+        if (!question.options().isEmpty()) {
+            add(body, "", "Options of this question that you see:", Line.Role.TITLE);
+        }
+        for (Option option : question.options()) {
+            boolean shown = !state.ways().hidden().contains(option.id());
+            String mark = shown ? "[x] " : "[ ] ";
+            setting(settings.at() == at, mark + SafeText.line(option.label()));
+            at++;
+        }
+    }
+
+    private void setting(boolean here, String text) {
+        int from = body.size();
+        add(
+                body,
+                (here ? view.marks().cursor() : " ") + " ",
+                text,
+                here ? Line.Role.SELECTION : Line.Role.TEXT);
+        if (here) {
+            cursorFrom = from;
+            cursorTo = body.size();
+        }
     }
 
     private String placeholder() {
@@ -198,7 +251,7 @@ final class Drawing {
         }
         int room = height - 1;
         int wanted = Math.max(0, cursorTo - room);
-        int shown = Math.min(wanted, cursorFrom) + state.scroll();
+        int shown = Math.min(wanted, cursorFrom) + state.look().scroll();
         int from = Math.clamp(shown, 0, body.size() - room);
         List<Line> lines = new ArrayList<>(body.subList(from, from + room));
         lines.add(

@@ -2,6 +2,7 @@ package sayso.terminal.screen;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.OptionId;
 
@@ -15,6 +16,13 @@ sealed interface Focus {
 
     /// What is typed narrows the options.
     record Filtering() implements Focus {}
+
+    /// The person's settings, with the cursor on one of them or, below, on an option to fold away.
+    record Settings(List<SettingLine> lines, int at) implements Focus {
+        public Settings {
+            lines = List.copyOf(lines);
+        }
+    }
 
     /// A text is written, with the cursor between the two parts.
     record Writing(Field field, String before, String after) implements Focus {
@@ -41,5 +49,13 @@ sealed interface Focus {
 
         /// Why the person declines, or what there is to talk about.
         record Reason(CancelKind kind) implements Field {}
+
+        /// A new time limit.
+        record TimeLimit() implements Field {}
+
+        /// A new value of a setting.
+        ///
+        /// @param from the settings as they were shown
+        record Value(SettingLine setting, Settings from) implements Field {}
     }
 }

@@ -11,13 +11,18 @@ final class Inline {
     private static final String FINISH = ESC + "?2004l" + ESC + "?25h";
 
     private final RawTerminal terminal;
-    private final Theme theme;
+    private Theme theme;
     private List<Line> shown = List.of();
     private boolean begun;
 
     Inline(RawTerminal terminal, Theme theme) {
         this.terminal = terminal;
         this.theme = theme;
+    }
+
+    /// What it is drawn in from here on.
+    void wear(Theme other) {
+        theme = other;
     }
 
     /// @param columns how wide the terminal is now

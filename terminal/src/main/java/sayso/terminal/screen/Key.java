@@ -5,6 +5,9 @@ sealed interface Key {
     /// A character, also a composed one.
     record Typed(String text) implements Key {}
 
+    /// A character with Alt.
+    record Alt(String text) implements Key {}
+
     /// Text that came in one piece; its line ends are part of it and press nothing.
     record Paste(String text) implements Key {}
 

@@ -67,7 +67,11 @@ final class KeyReader {
         }
         int end = endOfSequence(text, at);
         if (end > 0) {
-            keys.add(new Key.Press(sequence(text.substring(at + 1, end))));
+            String sequence = text.substring(at + 1, end);
+            keys.add(
+                    sequence.length() == 1 && Character.isLetter(sequence.charAt(0))
+                            ? new Key.Alt(sequence)
+                            : new Key.Press(sequence(sequence)));
             return end;
         }
         if (quiet || text.length() - at > LONGEST_SEQUENCE) {

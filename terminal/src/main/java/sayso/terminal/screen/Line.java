@@ -23,7 +23,7 @@ record Line(String text, Role role) {
 
     String painted(Theme theme) {
         return switch (role) {
-            case TEXT -> text;
+            case TEXT -> theme.text(text);
             case TITLE -> theme.accent(text);
             case DIM -> theme.dim(text);
             case SELECTION -> theme.selection(text);

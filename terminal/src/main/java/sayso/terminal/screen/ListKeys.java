@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.AnswerRules;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
@@ -16,7 +17,8 @@ final class ListKeys {
 
     static Step press(ScreenState state, Key key) {
         return switch (key) {
-            case Key.Typed(String text) -> character(state, text);
+            case Key.Typed(String text) -> typed(state, text);
+            case Key.Alt(String text) -> character(state, text);
             case Key.Press(Key.Name name) -> named(state, name);
             case Key.Paste _ -> Step.to(state.saying("A paste goes into a note: press n or g."));
         };
@@ -28,16 +30,24 @@ final class ListKeys {
             case DOWN -> Step.to(moved(state, 1));
             case HOME -> Step.to(state.movedTo(0));
             case END -> Step.to(state.movedTo(state.rows().size() - 1));
-            case PAGE_UP -> Step.to(state.scrolledBy(-PAGE));
-            case PAGE_DOWN -> Step.to(state.scrolledBy(PAGE));
+            case PAGE_UP -> Step.to(state.with(state.look().scrolledBy(-PAGE)));
+            case PAGE_DOWN -> Step.to(state.with(state.look().scrolledBy(PAGE)));
             case ENTER -> entered(state);
             case ESCAPE ->
-                    state.filter().isEmpty()
+                    state.look().filter().isEmpty()
                             ? new Step(state, new Wish.Leave())
                             : Step.to(state.filteredBy(""));
             case INTERRUPT -> new Step(state, new Wish.Leave());
             case NEW_LINE, LEFT, RIGHT, BACKSPACE, DELETE, OTHER -> Step.to(state);
         };
+    }
+
+    /// A letter is a key only where the person wants that.
+    private static Step typed(ScreenState state, String text) {
+        boolean letter = text.codePoints().allMatch(Character::isLetter);
+        return letter && !state.ways().letters()
+                ? Step.to(state.saying("Letters are no keys here; Alt+" + text + " is."))
+                : character(state, text);
     }
 
     private static Step character(ScreenState state, String text) {
@@ -48,14 +58,21 @@ final class ListKeys {
             case "n" -> note(state);
             case "g" -> globalNote(state);
             case "t" -> ownWords(state);
-            case "c" -> Step.to(state.withContext(!state.context()));
+            case "c" -> Step.to(state.with(state.look().withContext(!state.look().context())));
+            case "h" -> Step.to(unfolded(state));
             case "x" -> Step.to(reason(state, CancelKind.REFUSED));
             case "d" -> Step.to(reason(state, CancelKind.DISCUSS));
             case "e" -> new Step(state, new Wish.MoreTime());
+            case "l" -> Step.to(writing(state, new Focus.Field.TimeLimit(), ""));
+            case "w" ->
+                    state.ways().web()
+                            ? new Step(state, new Wish.Browse())
+                            : Step.to(state.saying("There is no browser to go to from here."));
+            case "," -> new Step(state, new Wish.ShowSettings());
             case "/" -> Step.to(state.with(new Focus.Filtering()));
             case "?" -> Step.to(state.with(new Focus.Help()));
             case "q" -> new Step(state, new Wish.Leave());
-            default -> Step.to(numbered(state, text));
+            default -> numbered(state, text);
         };
     }
 
@@ -66,16 +83,40 @@ final class ListKeys {
                 : state.movedTo(Math.floorMod(state.at(rows) + by, rows.size()));
     }
 
-    /// A number moves to its option and chooses it; nothing is sent.
-    private static ScreenState numbered(ScreenState state, String text) {
+    private static ScreenState unfolded(ScreenState state) {
+        return state.hidden().isEmpty()
+                ? state.saying("No option is hidden. The settings hide some: press the comma.")
+                : state.with(state.look().withHidden(!state.look().hidden()).movedTo(0));
+    }
+
+    /// A number moves to its option and chooses it. Where one choice ends the question it sends as
+    /// well, if that can be taken back.
+    private static Step numbered(ScreenState state, String text) {
         List<Row> rows = state.rows();
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i) instanceof Row.Choice choice
                     && text.equals(Integer.toString(choice.number()))) {
-                return state.movedTo(i).toggle(choice.option().id());
+                ScreenState marked = state.movedTo(i).toggle(choice.option().id());
+                return state.endsWithAChoice() && state.ways().undo()
+                        ? sent(marked, true)
+                        : Step.to(marked);
             }
         }
-        return state.saying("'" + text + "' is no key here; ? shows them all.");
+        return Step.to(
+                state.saying(
+                        isHidden(state, text)
+                                ? text + " is hidden; h shows it."
+                                : "'" + text + "' is no key here; ? shows them all."));
+    }
+
+    private static boolean isHidden(ScreenState state, String number) {
+        List<Option> options = state.question().options();
+        for (int i = 0; i < options.size(); i++) {
+            if (number.equals(Integer.toString(i + 1))) {
+                return state.hidden().contains(options.get(i).id());
+            }
+        }
+        return false;
     }
 
     private static Step chosen(ScreenState state) {
@@ -98,7 +139,7 @@ final class ListKeys {
                     OptionId id = choice.option().id();
                     boolean marked = state.answer().chosen().contains(id);
                     ready = state.toggle(id);
-                    if (!marked && !state.question().selection().submitsOnChoice()) {
+                    if (!marked && !state.endsWithAChoice()) {
                         return Step.to(ready.saying("Chosen. Enter sends it."));
                     }
                 }
@@ -109,13 +150,14 @@ final class ListKeys {
                 }
             }
         }
-        return sent(ready);
+        return sent(ready, ready.endsWithAChoice());
     }
 
-    static Step sent(ScreenState state) {
+    /// @param byOneKey whether one key chose and sends
+    static Step sent(ScreenState state, boolean byOneKey) {
         List<Problem> problems = AnswerRules.check(state.question(), state.composed());
         return problems.isEmpty()
-                ? new Step(state, new Wish.Send())
+                ? new Step(state, new Wish.Send(byOneKey))
                 : Step.to(
                         state.saying(
                                 String.join(

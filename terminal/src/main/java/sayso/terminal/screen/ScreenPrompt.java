@@ -4,23 +4,25 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.NoteFields;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Urgency;
+import sayso.core.decision.Question;
+import sayso.core.decision.TextField;
 import sayso.terminal.Ages;
-import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
-import sayso.terminal.Theme;
 import sayso.terminal.plain.PromptEnding;
 
 /// Puts one decision to a person on a screen drawn in place. What is typed is kept as a draft. Ends
@@ -38,12 +40,16 @@ public final class ScreenPrompt {
     private final Actor.Person by;
     private final Actor.Person drafter;
     private final Signs signs;
+    private final ScreenHost host;
     private final Inline inline;
     private final KeyReader reader = new KeyReader();
+    private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
+    private ScreenHost.Wishes wishes;
     private ScreenState state;
     private Answer kept;
     private RawTerminal.Size size;
+    private @Nullable Limit little;
 
     /// @param by whose answer it is
     /// @param drafter under whose name a draft is kept
@@ -53,15 +59,17 @@ public final class ScreenPrompt {
             Actor.Person by,
             Actor.Person drafter,
             Signs signs,
-            Theme theme,
+            ScreenHost host,
             Decision decision) {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.by = requireNonNull(by, "by is null");
         this.drafter = requireNonNull(drafter, "drafter is null");
         this.signs = requireNonNull(signs, "signs is null");
+        this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
-        this.inline = new Inline(terminal, theme);
+        this.wishes = host.wishes(decision.question());
+        this.inline = new Inline(terminal, wishes.theme());
         this.state = opened(decision);
         this.kept = state.composed();
         this.size = terminal.size();
@@ -100,8 +108,9 @@ public final class ScreenPrompt {
                 return new PromptEnding.Ended();
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
-            for (Key key : reader.read(bytes)) {
-                Step step = Update.press(state, key);
+            typed.addAll(reader.read(bytes));
+            while (!typed.isEmpty()) {
+                Step step = Update.press(state, typed.remove());
                 state = step.state();
                 PromptEnding ending = granted(step.wish());
                 if (ending != null) {
@@ -117,21 +126,57 @@ public final class ScreenPrompt {
     }
 
     /// @return null where the sitting goes on
-    private @Nullable PromptEnding granted(Wish wish) {
+    private @Nullable PromptEnding granted(Wish wish) throws IOException {
         return switch (wish) {
             case Wish.Nothing _ -> null;
             case Wish.Leave _ -> new PromptEnding.Left();
             case Wish.MoreTime _ -> {
-                extend();
+                extend(new Limit.Longer(MORE));
                 yield null;
             }
-            case Wish.Send _ ->
-                    ended(
-                            desk.answer(
-                                    decision.id(), state.composed(), by, decision.contentDigest()),
-                            false);
+            case Wish.SetLimit(Limit limit) -> {
+                setLimit(limit);
+                yield null;
+            }
+            case Wish.Browse _ -> browsed();
+            case Wish.ShowSettings _ -> {
+                showSettings(0, "");
+                yield null;
+            }
+            case Wish.ChangeSetting(String name, String value) -> {
+                changed(host.change(name, value));
+                yield null;
+            }
+            case Wish.Hide hide -> {
+                changed(host.hide(decision.question(), hide.hidden()));
+                yield null;
+            }
+            case Wish.Send(boolean byOneKey) -> sent(byOneKey ? wishes.undo() : Duration.ZERO);
             case Wish.Cancel cancel ->
                     ended(desk.cancel(decision.id(), cancel.kind(), cancel.reason(), by), true);
+        };
+    }
+
+    private @Nullable PromptEnding sent(Duration undo) throws IOException {
+        ChangeResult result =
+                desk.answer(decision.id(), state.composed(), by, decision.contentDigest(), undo);
+        Claim claim =
+                result instanceof ChangeResult.Accepted accepted
+                        ? accepted.decision().claim()
+                        : null;
+        if (claim == null) {
+            return ended(result, false);
+        }
+        decision = ((ChangeResult.Accepted) result).decision();
+        UndoMoment moment =
+                new UndoMoment(desk, terminal, reader, typed, inline, signs, by, decision, claim);
+        return switch (moment.pass()) {
+            case UndoMoment.End.Over(PromptEnding ending) -> ending;
+            case UndoMoment.End.TakenBack(Decision open, String said) -> {
+                decision = open;
+                state = state.saying(said);
+                yield null;
+            }
         };
     }
 
@@ -158,23 +203,108 @@ public final class ScreenPrompt {
         };
     }
 
-    private void extend() {
-        state =
-                state.saying(
-                        switch (desk.extend(decision.id(), new Limit.Longer(MORE), by)) {
-                            case ChangeResult.Accepted accepted -> {
-                                decision = accepted.decision();
-                                yield "Five minutes more.";
-                            }
-                            case ChangeResult.AlreadyClosed _ -> "The time is already up.";
-                            case ChangeResult.NotAllowed notAllowed -> notAllowed.reason();
-                            case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
-                                    "The time limit cannot be changed.";
-                        });
+    /// A limit that leaves next to nothing is asked about twice: it would end the question.
+    private void setLimit(Limit limit) {
+        Optional<Duration> left = limit.little(decision.timing(), desk.now());
+        if (left.isPresent() && !limit.equals(little)) {
+            little = limit;
+            state = state.saying("That leaves " + Ages.left(left.get()) + ". Enter again sets it.");
+            return;
+        }
+        little = null;
+        state = state.with(new Focus.Listing());
+        extend(limit);
     }
 
-    private ScreenState opened(Decision shown) {
-        return ScreenState.of(shown.question(), desk.draft(shown.id(), drafter.name()));
+    private void extend(Limit limit) {
+        String said =
+                switch (desk.extend(decision.id(), limit, by)) {
+                    case ChangeResult.Accepted accepted -> {
+                        decision = accepted.decision();
+                        yield limit instanceof Limit.Longer(Duration more) && more.equals(MORE)
+                                ? "Five minutes more."
+                                : limit instanceof Limit.Lifted
+                                        ? "No time limit any more."
+                                        : "The time limit is set.";
+                    }
+                    case ChangeResult.AlreadyClosed _ -> "The time is already up.";
+                    case ChangeResult.NotAllowed notAllowed -> notAllowed.reason();
+                    case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
+                            "The time limit cannot be changed.";
+                };
+        state = state.saying(said);
+    }
+
+    private @Nullable PromptEnding browsed() {
+        keep();
+        return switch (host.browse(decision.id())) {
+            case ScreenHost.Browsed.Instead _ -> new PromptEnding.MovedToWeb();
+            case ScreenHost.Browsed.Beside(String said) -> {
+                state = state.saying(said);
+                yield null;
+            }
+            case ScreenHost.Browsed.Failed(String why) -> {
+                state = state.saying(why);
+                yield null;
+            }
+        };
+    }
+
+    private void showSettings(int at, String said) {
+        List<SettingLine> lines = host.settings();
+        state =
+                lines.isEmpty()
+                        ? state.saying(
+                                "Settings are changed in a terminal of your own: sayso settings")
+                        : state.with(new Focus.Settings(lines, at)).saying(said);
+    }
+
+    private void changed(String said) {
+        wishes = host.wishes(decision.question());
+        inline.wear(wishes.theme());
+        state = state.with(shown(decision.question()), ways());
+        int at =
+                switch (state.focus()) {
+                    case Focus.Settings settings -> settings.at();
+                    case Focus.Writing(Focus.Field.Value(_, Focus.Settings from), _, _) ->
+                            from.at();
+                    case Focus.Writing _, Focus.Listing _, Focus.Help _, Focus.Filtering _ -> 0;
+                };
+        showSettings(at, said);
+        draw(true);
+    }
+
+    private ScreenState opened(Decision decided) {
+        return ScreenState.of(
+                shown(decided.question()), desk.draft(decided.id(), drafter.name()), ways());
+    }
+
+    private Ways ways() {
+        return new Ways(
+                wishes.undo().isPositive(),
+                wishes.letters(),
+                wishes.web(),
+                !host.settings().isEmpty(),
+                wishes.hidden());
+    }
+
+    /// The question without the fields that the person does not want to see.
+    private Question shown(Question asked) {
+        NoteFields notes = asked.notes();
+        TextField text = asked.textField();
+        return new Question(
+                asked.title(),
+                asked.prompt(),
+                asked.context(),
+                asked.mode(),
+                asked.options(),
+                asked.selection(),
+                new TextField(text.placeholder(), text.showPlaceholder() && wishes.placeholder()),
+                new NoteFields(
+                        notes.perOption() && wishes.notes(),
+                        notes.global() && wishes.notes(),
+                        notes.optionNotes(),
+                        notes.globalNote()));
     }
 
     /// Keeps what was typed since the last time, which also holds the deadline.
@@ -188,7 +318,11 @@ public final class ScreenPrompt {
 
     private void keepDraft(PromptEnding ending) {
         switch (ending) {
-            case PromptEnding.Left _, PromptEnding.Lost _, PromptEnding.Ended _ -> keep();
+            case PromptEnding.Left _,
+                    PromptEnding.Lost _,
+                    PromptEnding.Ended _,
+                    PromptEnding.MovedToWeb _ ->
+                    keep();
             case PromptEnding.Sent _, PromptEnding.Declined _, PromptEnding.NotAllowed _ -> {}
         }
     }
@@ -209,37 +343,7 @@ public final class ScreenPrompt {
     }
 
     private void draw(boolean force) {
-        inline.show(Drawing.lines(state, view()), size.columns(), force);
-    }
-
-    private View view() {
-        StringBuilder about = new StringBuilder("asked by ");
-        about.append(SafeText.line(decision.asker().name()));
-        if (decision.terms().urgency() == Urgency.HIGH) {
-            about.append(", urgent");
-        }
-        if (decision.terms().destructive()) {
-            about.append(", cannot be undone");
-        }
-        Instant due = decision.timing().due();
-        Optional<Duration> left =
-                Optional.ofNullable(due).map(at -> Duration.between(desk.now(), at));
-        boolean held = due != null && !due.equals(decision.timing().deadline());
-        String time =
-                !decision.isPending()
-                        ? "the agent moved on; your answer will still be delivered"
-                        : left.map(rest -> Ages.left(rest) + " left").orElse("")
-                                + (held ? ", paused while you type" : "");
-        int hurry =
-                left.filter(_ -> decision.isPending())
-                        .map(rest -> rest.toSeconds() < 10 ? 2 : rest.toSeconds() < 60 ? 1 : 0)
-                        .orElse(0);
-        return new View(
-                size.columns(),
-                size.rows(),
-                about.toString(),
-                time,
-                hurry,
-                signs.equals(Signs.ASCII) ? View.Marks.ASCII : View.Marks.UNICODE);
+        View view = View.of(decision, desk.now(), size, signs);
+        inline.show(Drawing.lines(state, view), size.columns(), force);
     }
 }

@@ -20,21 +20,17 @@ import sayso.core.decision.Question;
 /// kept here.
 ///
 /// @param beginning the answer as the screen opened: preselected, or the person's draft
-/// @param cursor the row the cursor stands on
-/// @param filter what the options are narrowed by, or empty
-/// @param context whether context and previews are unfolded
-/// @param scroll lines scrolled by hand, counted from what the cursor would show
+/// @param look how far the person has come in looking
+/// @param ways what the screen offers
 /// @param message what is said about the last key, or empty
 record ScreenState(
         Question question,
         Answer beginning,
         boolean fromDraft,
         Answer answer,
-        int cursor,
+        Look look,
         Focus focus,
-        String filter,
-        boolean context,
-        int scroll,
+        Ways ways,
         String message) {
     ScreenState {
         requireNonNull(question, "question is null");
@@ -42,30 +38,34 @@ record ScreenState(
         requireNonNull(focus, "focus is null");
     }
 
-    static ScreenState of(Question question, Optional<Draft> draft) {
+    static ScreenState of(Question question, Optional<Draft> draft, Ways ways) {
         Answer beginning =
                 draft.map(Draft::content)
                         .orElseGet(() -> preselected(question))
                         .inOrderOf(question);
-        int cursor =
-                beginning.chosen().isEmpty()
-                        ? 0
-                        : question.position(beginning.chosen().getFirst()) - 1;
         Focus focus =
                 question.options().isEmpty()
                         ? new Focus.Writing(new Focus.Field.Own(), beginning.text(), "")
                         : new Focus.Listing();
-        return new ScreenState(
-                question,
-                beginning,
-                draft.isPresent(),
-                beginning,
-                Math.max(0, cursor),
-                focus,
-                "",
-                false,
-                0,
-                draft.isPresent() ? "Your draft is back." : "");
+        ScreenState opened =
+                new ScreenState(
+                        question,
+                        beginning,
+                        draft.isPresent(),
+                        beginning,
+                        Look.at(0),
+                        focus,
+                        ways,
+                        "");
+        List<Row> rows = opened.rows();
+        int cursor = 0;
+        for (int i = rows.size() - 1; i >= 0; i--) {
+            if (rows.get(i) instanceof Row.Choice choice
+                    && beginning.chosen().contains(choice.option().id())) {
+                cursor = i;
+            }
+        }
+        return opened.with(Look.at(cursor)).saying(draft.isPresent() ? "Your draft is back." : "");
     }
 
     /// The rows the cursor can stand on, those that the filter leaves.
@@ -73,7 +73,7 @@ record ScreenState(
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < question.options().size(); i++) {
             Option option = question.options().get(i);
-            if (fits(option)) {
+            if (fits(option) && !isFolded(option.id())) {
                 rows.add(new Row.Choice(option, i + 1));
             }
         }
@@ -83,17 +83,37 @@ record ScreenState(
         return rows;
     }
 
+    /// The options that are folded away; none of what is preselected or chosen.
+    List<OptionId> hidden() {
+        return question.options().stream()
+                .map(Option::id)
+                .filter(ways.hidden()::contains)
+                .filter(id -> !question.selection().preselected().contains(id))
+                .filter(id -> !answer.chosen().contains(id))
+                .toList();
+    }
+
+    /// Whether it is not to be seen now. Whoever searches sees all of them.
+    private boolean isFolded(OptionId id) {
+        return !look.hidden() && look.filter().isEmpty() && hidden().contains(id);
+    }
+
     Optional<Row> current() {
         List<Row> rows = rows();
         return rows.isEmpty() ? Optional.empty() : Optional.of(rows.get(at(rows)));
     }
 
     int at(List<Row> rows) {
-        return Math.clamp(cursor, 0, Math.max(0, rows.size() - 1));
+        return Math.clamp(look.cursor(), 0, Math.max(0, rows.size() - 1));
     }
 
     boolean takesSeveral() {
         return question.selection().max() > 1;
+    }
+
+    /// Whether one choice ends the question.
+    boolean endsWithAChoice() {
+        return question.selection().submitsOnChoice() && !takesSeveral();
     }
 
     /// What is sent: what is being written counts too.
@@ -141,50 +161,32 @@ record ScreenState(
     }
 
     ScreenState with(Answer changed) {
-        return new ScreenState(
-                question, beginning, fromDraft, changed, cursor, focus, filter, context, scroll,
-                "");
+        return new ScreenState(question, beginning, fromDraft, changed, look, focus, ways, "");
     }
 
     ScreenState with(Focus changed) {
-        return new ScreenState(
-                question, beginning, fromDraft, answer, cursor, changed, filter, context, scroll,
-                "");
+        return new ScreenState(question, beginning, fromDraft, answer, look, changed, ways, "");
+    }
+
+    ScreenState with(Look changed) {
+        return new ScreenState(question, beginning, fromDraft, answer, changed, focus, ways, "");
+    }
+
+    /// The same after settings changed.
+    ScreenState with(Question shown, Ways offered) {
+        return new ScreenState(shown, beginning, fromDraft, answer, look, focus, offered, message);
     }
 
     ScreenState movedTo(int row) {
-        return new ScreenState(
-                question, beginning, fromDraft, answer, row, focus, filter, context, 0, "");
+        return with(look.movedTo(row));
     }
 
     ScreenState filteredBy(String words) {
-        return new ScreenState(
-                question, beginning, fromDraft, answer, 0, focus, words, context, 0, "");
-    }
-
-    ScreenState scrolledBy(int lines) {
-        return new ScreenState(
-                question,
-                beginning,
-                fromDraft,
-                answer,
-                cursor,
-                focus,
-                filter,
-                context,
-                scroll + lines,
-                "");
-    }
-
-    ScreenState withContext(boolean shown) {
-        return new ScreenState(
-                question, beginning, fromDraft, answer, cursor, focus, filter, shown, 0, "");
+        return with(look.filteredBy(words));
     }
 
     ScreenState saying(String text) {
-        return new ScreenState(
-                question, beginning, fromDraft, answer, cursor, focus, filter, context, scroll,
-                text);
+        return new ScreenState(question, beginning, fromDraft, answer, look, focus, ways, text);
     }
 
     /// The answer with a text in its place. With room for one choice only, own words take its place.
@@ -211,12 +213,12 @@ record ScreenState(
                         true);
             }
             case Focus.Field.GlobalNote _ -> answer.withGlobalNote(text);
-            case Focus.Field.Reason _ -> answer;
+            case Focus.Field.Reason _, Focus.Field.TimeLimit _, Focus.Field.Value _ -> answer;
         };
     }
 
     private boolean fits(Option option) {
-        String wanted = filter.toLowerCase(Locale.ROOT);
+        String wanted = look.filter().toLowerCase(Locale.ROOT);
         return option.label().toLowerCase(Locale.ROOT).contains(wanted)
                 || option.id().value().toLowerCase(Locale.ROOT).contains(wanted)
                 || option.description().toLowerCase(Locale.ROOT).contains(wanted);

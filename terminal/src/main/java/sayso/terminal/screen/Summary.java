@@ -23,12 +23,22 @@ final class Summary {
                     case PromptEnding.Sent sent -> closed(sent.result().decision(), at, true);
                     case PromptEnding.Declined declined ->
                             closed(declined.result().decision(), at, true);
+                    case PromptEnding.MovedToWeb _ -> "goes on in the browser";
                     case PromptEnding.Left _ -> "left, what you typed is kept";
                     case PromptEnding.NotAllowed(String reason) -> SafeText.line(reason);
                     case PromptEnding.Lost(Decision closed) -> closed(closed, at, false);
                     case PromptEnding.Ended _ -> closed(now, at, false);
                 };
-        return "sayso: " + SafeText.line(now.question().title()) + " " + arrow + " " + said;
+        return line(now, arrow, said);
+    }
+
+    /// The line of an answer that was just given here.
+    static String answered(Decision decision, Answer answer, String arrow) {
+        return line(decision, arrow, said(decision, answer));
+    }
+
+    private static String line(Decision decision, String arrow, String said) {
+        return "sayso: " + SafeText.line(decision.question().title()) + " " + arrow + " " + said;
     }
 
     private static String closed(Decision decision, Instant at, boolean here) {
@@ -37,7 +47,7 @@ final class Summary {
             return "time is up; nothing was chosen";
         }
         if (here && decision.outcome() instanceof Outcome.Answered answered) {
-            return answered(decision, answered.answer());
+            return said(decision, answered.answer());
         }
         if (here && decision.outcome() instanceof Outcome.Cancelled cancelled) {
             return cancelled.kind() == CancelKind.DISCUSS ? "to be discussed" : "declined";
@@ -45,7 +55,7 @@ final class Summary {
         return EndingText.of(decision, at);
     }
 
-    private static String answered(Decision decision, Answer answer) {
+    private static String said(Decision decision, Answer answer) {
         List<String> notes = new ArrayList<>();
         answer.notes().values().forEach(note -> notes.add(SafeText.line(note)));
         if (!answer.globalNote().isEmpty()) {

@@ -11,6 +11,7 @@ final class TextKeys {
     static Step press(ScreenState state, Focus.Writing writing, Key key) {
         return switch (key) {
             case Key.Typed(String text) -> Step.to(state.with(writing.insert(text)));
+            case Key.Alt _ -> Step.to(state);
             case Key.Paste(String text) -> Step.to(state.with(writing.insert(SafeText.of(text))));
             case Key.Press(Key.Name name) -> named(state, writing, name);
         };
@@ -48,18 +49,35 @@ final class TextKeys {
     }
 
     private static Step entered(ScreenState state, Focus.Writing writing) {
-        if (writing.field() instanceof Focus.Field.Reason(CancelKind kind)) {
-            return new Step(state, new Wish.Cancel(kind, writing.text().strip()));
-        }
-        ScreenState back = back(state, writing);
-        return state.question().options().isEmpty()
-                ? ListKeys.sent(back)
-                : Step.to(back.saying("Kept. Enter in the list sends."));
+        return switch (writing.field()) {
+            case Focus.Field.Reason(CancelKind kind) ->
+                    new Step(state, new Wish.Cancel(kind, writing.text().strip()));
+            case Focus.Field.TimeLimit _ -> limited(state, writing.text().strip());
+            case Focus.Field.Value(SettingLine setting, _) ->
+                    new Step(state, new Wish.ChangeSetting(setting.name(), writing.text().strip()));
+            case Focus.Field.Own _, Focus.Field.Note _, Focus.Field.GlobalNote _ -> {
+                ScreenState back = back(state, writing);
+                yield state.question().options().isEmpty()
+                        ? ListKeys.sent(back, false)
+                        : Step.to(back.saying("Kept. Enter in the list sends."));
+            }
+        };
+    }
+
+    private static Step limited(ScreenState state, String typed) {
+        return Limits.parse(typed)
+                .map(limit -> new Step(state, new Wish.SetLimit(limit)))
+                .orElseGet(() ->
+                        Step.to(state.saying("'" + typed + "' is not like 30m, 2h, +5m or none.")));
     }
 
     /// Out of the field, with what is in it.
     private static ScreenState back(ScreenState state, Focus.Writing writing) {
-        return state.with(state.written(writing)).with(new Focus.Listing());
+        Focus before =
+                writing.field() instanceof Focus.Field.Value value
+                        ? value.from()
+                        : new Focus.Listing();
+        return state.with(state.written(writing)).with(before);
     }
 
     private static ScreenState moved(

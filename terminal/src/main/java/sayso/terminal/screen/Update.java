@@ -10,6 +10,7 @@ final class Update {
             case Focus.Writing writing -> TextKeys.press(state, writing, key);
             case Focus.Help _ -> help(state, key);
             case Focus.Filtering _ -> filter(state, key);
+            case Focus.Settings settings -> SettingKeys.press(state, settings, key);
         };
     }
 
@@ -21,13 +22,16 @@ final class Update {
 
     private static Step filter(ScreenState state, Key key) {
         return switch (key) {
-            case Key.Typed(String text) -> Step.to(state.filteredBy(state.filter() + text));
-            case Key.Paste(String text) -> Step.to(state.filteredBy(state.filter() + text.strip()));
+            case Key.Typed(String text) -> Step.to(state.filteredBy(state.look().filter() + text));
+            case Key.Alt _ -> Step.to(state);
+            case Key.Paste(String text) ->
+                    Step.to(state.filteredBy(state.look().filter() + text.strip()));
             case Key.Press(Key.Name name) ->
                     switch (name) {
                         case ENTER -> Step.to(state.with(new Focus.Listing()));
                         case ESCAPE -> Step.to(state.filteredBy("").with(new Focus.Listing()));
-                        case BACKSPACE -> Step.to(state.filteredBy(shortened(state.filter())));
+                        case BACKSPACE ->
+                                Step.to(state.filteredBy(shortened(state.look().filter())));
                         case UP, DOWN -> ListKeys.press(state, key);
                         case INTERRUPT -> new Step(state, new Wish.Leave());
                         case NEW_LINE, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, DELETE, OTHER ->

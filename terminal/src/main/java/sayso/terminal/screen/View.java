@@ -2,6 +2,17 @@ package sayso.terminal.screen;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import sayso.core.decision.Claim;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Ages;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
+
 /// What a drawing depends on besides the state.
 ///
 /// @param about who asks, and what is special about it
@@ -16,6 +27,47 @@ record View(int columns, int rows, String about, String time, int hurry, Marks m
         requireNonNull(about, "about is null");
         requireNonNull(time, "time is null");
         requireNonNull(marks, "marks is null");
+    }
+
+    static View of(Decision decision, Instant now, RawTerminal.Size size, Signs signs) {
+        Instant due = decision.timing().due();
+        Optional<Duration> left =
+                Optional.ofNullable(due)
+                        .filter(_ -> decision.isPending() && decision.claim() == null)
+                        .map(at -> Duration.between(now, at));
+        return new View(
+                size.columns(),
+                size.rows(),
+                about(decision),
+                time(decision, now, left),
+                left.map(rest -> rest.toSeconds() < 10 ? 2 : rest.toSeconds() < 60 ? 1 : 0)
+                        .orElse(0),
+                signs.equals(Signs.ASCII) ? Marks.ASCII : Marks.UNICODE);
+    }
+
+    private static String about(Decision decision) {
+        StringBuilder about = new StringBuilder("asked by ");
+        about.append(SafeText.line(decision.asker().name()));
+        if (decision.terms().urgency() == Urgency.HIGH) {
+            about.append(", urgent");
+        }
+        if (decision.terms().destructive()) {
+            about.append(", cannot be undone");
+        }
+        return about.toString();
+    }
+
+    private static String time(Decision decision, Instant now, Optional<Duration> left) {
+        Claim claim = decision.claim();
+        if (claim != null) {
+            return EndingText.claimed(claim, now);
+        }
+        Instant due = decision.timing().due();
+        boolean held = due != null && !due.equals(decision.timing().deadline());
+        return decision.isPending()
+                ? left.map(rest -> Ages.left(rest) + " left").orElse("")
+                        + (held ? ", paused while you type" : "")
+                : "the agent moved on; your answer will still be delivered";
     }
 
     /// The signs of a screen.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,22 +26,57 @@ class ScreenTest {
     @Test
     void enterSendsTheOptionUnderTheCursor() {
         Step step = press(single(), "j", ENTER);
-        assertThat(step.wish()).isEqualTo(new Wish.Send());
+        assertThat(step.wish()).isEqualTo(new Wish.Send(true));
         assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
         assertThat(step.state().composed().touched()).isTrue();
     }
 
     @Test
-    void aNumberChoosesAndSendsNothing() {
+    void aNumberChoosesAndSendsNothingThatCannotBeTakenBack() {
         Step step = press(single(), "2");
         assertThat(step.wish()).isEqualTo(new Wish.Nothing());
         assertThat(press(step.state(), ENTER).state().composed().chosen()).containsExactly(SQLITE);
     }
 
     @Test
+    void aNumberSendsWhereOneChoiceEndsItAndCanBeTakenBack() {
+        Ways ways = new Ways(true, true, false, false, Set.of());
+        ScreenState single =
+                ScreenState.of(question(Mode.SINGLE, options(), 1, 1), Optional.empty(), ways);
+        Step step = press(single, "2");
+        assertThat(step.wish()).isEqualTo(new Wish.Send(true));
+        assertThat(step.state().composed().chosen()).containsExactly(SQLITE);
+        assertThat(press(single, " ").wish()).isEqualTo(new Wish.Nothing());
+        ScreenState multi =
+                ScreenState.of(question(Mode.MULTI, options(), 1, 2), Optional.empty(), ways);
+        assertThat(press(multi, "2").wish()).isEqualTo(new Wish.Nothing());
+    }
+
+    @Test
+    void whatIsPreselectedIsNeverHidden() {
+        Ways ways = new Ways(true, true, false, false, Set.of(POSTGRES, SQLITE));
+        Question asked =
+                new Question(
+                        "Database",
+                        "Which?",
+                        null,
+                        Mode.SINGLE,
+                        options(),
+                        new Selection(List.of(SQLITE), 1, 1, true, null),
+                        TextField.PLAIN,
+                        NoteFields.ALL);
+        ScreenState state = ScreenState.of(asked, Optional.empty(), ways);
+        assertThat(text(state, 80)).contains("2. SQLite", "1 hidden (h shows)");
+        assertThat(text(state, 80)).doesNotContain("1. PostgreSQL");
+        assertThat(press(state, "1").state().message()).isEqualTo("1 is hidden; h shows it.");
+        assertThat(text(press(state, "h").state(), 80)).contains("1. PostgreSQL");
+        assertThat(text(press(state, "/", "p").state(), 80)).contains("1. PostgreSQL");
+    }
+
+    @Test
     void theCursorWrapsAndArrowsMoveLikeLetters() {
-        assertThat(press(single(), "k").state().cursor()).isEqualTo(1);
-        assertThat(press(single(), DOWN, DOWN).state().cursor()).isZero();
+        assertThat(press(single(), "k").state().look().cursor()).isEqualTo(1);
+        assertThat(press(single(), DOWN, DOWN).state().look().cursor()).isZero();
     }
 
     @Test
@@ -50,7 +86,7 @@ class ScreenTest {
         assertThat(none.state().message()).isEqualTo("choose at least 1 (0 chosen)");
 
         Step both = press(multi(), "j", " ", "k", " ", ENTER);
-        assertThat(both.wish()).isEqualTo(new Wish.Send());
+        assertThat(both.wish()).isEqualTo(new Wish.Send(false));
         assertThat(both.state().composed().chosen()).containsExactly(POSTGRES, SQLITE);
         assertThat(press(multi(), " ", " ").state().composed().chosen()).isEmpty();
     }
@@ -79,7 +115,7 @@ class ScreenTest {
         Step step = Update.press(writing, new Key.Paste("one\ntwo\n"));
         assertThat(step.wish()).isEqualTo(new Wish.Nothing());
         assertThat(step.state().composed().text()).isEqualTo("aone\ntwo");
-        assertThat(press(step.state(), ENTER).wish()).isEqualTo(new Wish.Send());
+        assertThat(press(step.state(), ENTER).wish()).isEqualTo(new Wish.Send(false));
     }
 
     @Test
@@ -157,7 +193,7 @@ class ScreenTest {
                                         POSTGRES, "\u001B[2Jx\u202E", "\u0007", true, null, null)),
                         1,
                         1);
-        assertThat(text(ScreenState.of(hostile, Optional.empty()), 80))
+        assertThat(text(opened(hostile), 80))
                 .doesNotContain("\u001B", "\u202E", "\u0007")
                 .contains("1. x");
     }
@@ -205,7 +241,7 @@ class ScreenTest {
     }
 
     private static ScreenState opened(Question question) {
-        return ScreenState.of(question, Optional.empty());
+        return ScreenState.of(question, Optional.empty(), Ways.FEWEST);
     }
 
     private static List<Option> options() {

@@ -69,6 +69,10 @@ public final class KnownSettings {
                             new Word(List.of("auto", "light", "dark", "high-contrast", "mono")),
                             "auto"),
                     KnownSetting.plain(
+                            "terminal_theme",
+                            new Line("a name in themes.json, or none", "[a-z][a-z0-9-]{0,31}"),
+                            "none"),
+                    KnownSetting.plain(
                             "language",
                             new Line(
                                     "auto or a language as in en",

@@ -4,6 +4,10 @@ package sayso.app.selfcheck.closing;
 public enum Closer {
     ANSWERER,
     SECOND_ANSWERER,
+    /// Answers and could take it back.
+    CLAIMER,
+    /// The same person, who takes it back if it is there already.
+    UNDOER,
     WITHDRAWER,
     DECLINER,
     SUCCESSOR,

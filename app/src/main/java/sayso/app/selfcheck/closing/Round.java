@@ -30,6 +30,8 @@ public final class Round {
     private static final Actor.Person ADA =
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
     private static final Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
+    private static final Actor.Person CYD = new Actor.Person("cyd", Surface.WEB, Assurance.WEB);
+    private static final Duration MOMENT = Duration.ofMillis(2);
     private static final Actor.Agent AGENT =
             new Actor.Agent(Questions.ASKER.owner(), Questions.ASKER.name(), null);
     private static final long LONGEST_DELAY_NANOS = 1_500_000;
@@ -91,7 +93,8 @@ public final class Round {
         List<Closer> racers = new ArrayList<>();
         for (Closer closer : Closer.values()) {
             boolean always = closer == Closer.WAITER || closer == Closer.SWEEPER;
-            boolean rarely = closer == Closer.EXTENDER || closer == Closer.TYPIST;
+            boolean rarely =
+                    closer == Closer.EXTENDER || closer == Closer.TYPIST || closer == Closer.UNDOER;
             if (always || random.nextInt(rarely ? 6 : 2) == 0) {
                 racers.add(closer);
             }
@@ -107,6 +110,14 @@ public final class Round {
                             desk.answer(decision.id(), Answer.choosing(Questions.SHIP), ADA, null);
                     case SECOND_ANSWERER ->
                             desk.answer(decision.id(), Answer.choosing(Questions.HOLD), BOB, null);
+                    case CLAIMER ->
+                            desk.answer(
+                                    decision.id(),
+                                    Answer.choosing(Questions.SHIP),
+                                    CYD,
+                                    null,
+                                    MOMENT);
+                    case UNDOER -> desk.undo(decision.id(), CYD);
                     case WITHDRAWER ->
                             desk.cancel(decision.id(), CancelKind.WITHDRAWN, "moved on", AGENT);
                     case DECLINER -> desk.cancel(decision.id(), CancelKind.REFUSED, "no", BOB);

@@ -26,6 +26,8 @@ final class RoundJudge {
     private @Nullable Instant claim;
     private State state = State.PENDING;
     private int answers;
+    private int claims;
+    private int released;
 
     /// @param first the decision when it was asked
     /// @param last the same decision when all is over
@@ -43,8 +45,17 @@ final class RoundJudge {
         }
         told.forEach(this::compare);
         long accepted = told.stream().filter(came -> answered(came) && !isRepeated(came)).count();
-        if (accepted != answers) {
-            faults.add(accepted + " answers were accepted, and the log has " + answers);
+        if (accepted + released != answers) {
+            faults.add(
+                    accepted
+                            + " answers were accepted, "
+                            + released
+                            + " claims released, and the log has "
+                            + answers);
+        }
+        long claimed = told.stream().filter(came -> claimed(came) && !isRepeated(came)).count();
+        if (claimed != claims) {
+            faults.add(claimed + " claims were accepted, and the log has " + claims);
         }
         return faults.stream().map(fault -> last.id() + ": " + fault + "; log " + kinds()).toList();
     }
@@ -53,6 +64,7 @@ final class RoundJudge {
         switch (logged.event()) {
             case DecisionEvent.Answered answered -> {
                 answers++;
+                released += claim == null ? 0 : 1;
                 if (answered.late() != (state == State.TIMED_OUT)) {
                     faults.add("an answer is " + (answered.late() ? "" : "not ") + "called late");
                 }
@@ -81,9 +93,12 @@ final class RoundJudge {
                 hold = held.until();
             }
             case DecisionEvent.Claimed claimed -> {
-                stillOpen("it was claimed");
-                if (!isBeforeDue(logged.at())) {
-                    faults.add("it was claimed at " + logged.at() + ", past its deadline");
+                claims++;
+                if (state != State.TIMED_OUT) {
+                    stillOpen("it was claimed");
+                    if (!isBeforeDue(logged.at())) {
+                        faults.add("it was claimed at " + logged.at() + ", past its deadline");
+                    }
                 }
                 claim = claimed.releaseAt();
             }
@@ -133,7 +148,12 @@ final class RoundJudge {
 
     private void compare(Came came) {
         switch (came.told()) {
-            case ChangeResult.AlreadyClosed(Decision seen) -> sawEnding(came, seen);
+            case ChangeResult.AlreadyClosed(Decision seen) -> {
+                // why: what could still be taken back is not the ending yet
+                if (seen.claim() == null) {
+                    sawEnding(came, seen);
+                }
+            }
             case Waited waited -> {
                 if (waited instanceof Waited.StillPending) {
                     faults.add("a waiter was not told that it ended");
@@ -176,8 +196,21 @@ final class RoundJudge {
     private static boolean answered(Came came) {
         return switch (came.closer()) {
             case ANSWERER, SECOND_ANSWERER -> came.told() instanceof ChangeResult.Accepted;
-            case WITHDRAWER, DECLINER, SUCCESSOR, EXTENDER, TYPIST, SWEEPER, WAITER -> false;
+            case CLAIMER,
+                    UNDOER,
+                    WITHDRAWER,
+                    DECLINER,
+                    SUCCESSOR,
+                    EXTENDER,
+                    TYPIST,
+                    SWEEPER,
+                    WAITER ->
+                    false;
         };
+    }
+
+    private static boolean claimed(Came came) {
+        return came.closer() == Closer.CLAIMER && came.told() instanceof ChangeResult.Accepted;
     }
 
     private static boolean isRepeated(Came came) {

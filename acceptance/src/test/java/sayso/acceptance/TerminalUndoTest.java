@@ -1,0 +1,80 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+
+/// One key answers in a real terminal, and another takes it back.
+class TerminalUndoTest {
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 200})
+    void oneKeyAnswersAndUTakesItBack(int columns) {
+        Product product =
+                new Product(Sandbox.in(folder).with("{\"undo_seconds\":20,\"theme\":\"dark\"}"));
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows(">  1. Ship it").type("g").shows("Note on the whole").type("half");
+                terminal.shows("half_").press("Enter").shows("Note on the whole: half");
+                terminal.type("1").shows("u undoes (");
+                assertThat(terminal.screen()).doesNotContain("Hold it");
+                JsonNode claimed = product.decision(id);
+                assertThat(claimed.path("state").asString()).isEqualTo("pending");
+                assertThat(claimed.path("claimed_on").asString()).isEqualTo("terminal");
+                assertThat(claimed.path("chosen_ids").toString()).isEqualTo("[]");
+
+                terminal.type("u").shows("Taken back.").shows("Note on the whole: half");
+                assertThat(product.decision(id).path("claimed_by").isNull()).isTrue();
+                terminal.type("2").shows("u undoes (").press("C-c");
+                assertThat(terminal.exitCode()).isZero();
+                assertThat(terminal.screen().replace("\n", " "))
+                        .contains("Hold it (note: half)")
+                        .doesNotContain("u undoes");
+            }
+            JsonNode answer = agent.result(request).path("structuredContent");
+            assertThat(answer.path("selection").path("selected_ids").toString())
+                    .isEqualTo("[\"hold\"]");
+            assertThat(answer.path("late").asBoolean()).isFalse();
+        }
+    }
+
+    @Test
+    void settingsAreChangedBesideTheQuestionAndOptionsAreHidden() {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows(">  1. Ship it").shows("n note").type(",");
+                terminal.shows("Note fields: yes").shows("[x] Ship it").press("Up").press("Enter");
+                terminal.shows("[ ] Hold it").type(",").shows("1 hidden (h shows)");
+                assertThat(terminal.screen()).doesNotContain("Hold it");
+                terminal.type("h").shows("2. Hold it").type("q");
+                assertThat(terminal.exitCode()).isEqualTo(1);
+            }
+            product.run("settings", "set", "annotations", "off").succeeded();
+            try (Terminal terminal =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("1 hidden (h shows)").shows("x decline");
+                assertThat(terminal.screen()).doesNotContain("n note");
+                terminal.type("q");
+                assertThat(terminal.exitCode()).isEqualTo(1);
+            }
+        }
+    }
+}

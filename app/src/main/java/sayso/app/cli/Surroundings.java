@@ -1,0 +1,109 @@
+package sayso.app.cli;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Set;
+import sayso.app.command.Answerer;
+import sayso.app.command.Face;
+import sayso.app.console.Invocation;
+import sayso.app.hub.HubPortals;
+import sayso.app.reach.Opened;
+import sayso.app.reach.WebPage;
+import sayso.app.settings.OnScreen;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.Surface;
+import sayso.terminal.Theme;
+import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.screen.SettingLine;
+
+/// What is around a screen of this person: their settings and their browser. A screen that an agent
+/// opened gets less of it.
+final class Surroundings implements ScreenHost {
+    private final OnScreen settings;
+    private final DecisionDesk desk;
+    private final Actor reader;
+    private final WebPage page;
+    private final boolean mono;
+    private final boolean handedOff;
+
+    private Surroundings(
+            OnScreen settings,
+            DecisionDesk desk,
+            Actor reader,
+            WebPage page,
+            boolean mono,
+            boolean handedOff) {
+        this.settings = requireNonNull(settings, "settings is null");
+        this.desk = requireNonNull(desk, "desk is null");
+        this.reader = requireNonNull(reader, "reader is null");
+        this.page = requireNonNull(page, "page is null");
+        this.mono = mono;
+        this.handedOff = handedOff;
+    }
+
+    /// @param handedOff whether an agent opened this terminal for the person: nothing is taken back
+    ///     there, and no setting is changed from within an agent's process
+    static Surroundings of(Invocation invocation, DecisionDesk desk, Face face, boolean handedOff) {
+        return new Surroundings(
+                new OnScreen(invocation),
+                desk,
+                Answerer.who(invocation).person(Surface.TERMINAL),
+                new WebPage(invocation.environment(), new HubPortals(invocation)),
+                face.theme().equals(Theme.MONO),
+                handedOff);
+    }
+
+    /// Whether lines take the place of a screen here.
+    static boolean inLines(Invocation invocation, Face face) {
+        return face.plain() || new OnScreen(invocation).plain();
+    }
+
+    @Override
+    public Wishes wishes(Question question) {
+        return settings.wishes(question, mono, !handedOff, page.canOpen());
+    }
+
+    @Override
+    public Browsed browse(DecisionId id) {
+        if (!(desk.find(id.value(), reader) instanceof Lookup.Found(Decision decision))) {
+            return new Browsed.Failed("This decision is not there any more.");
+        }
+        try {
+            return switch (page.open(decision)) {
+                case Opened.Shown _ ->
+                        handedOff
+                                ? new Browsed.Instead()
+                                : new Browsed.Beside(
+                                        "It is in the browser now; whoever answers first counts. A"
+                                                + " browser that is not let in: sayso portal "
+                                                + id);
+                case Opened.Failed(String why) -> new Browsed.Failed("No browser opened: " + why);
+            };
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return new Browsed.Failed("Nothing opened: this is being ended.");
+        }
+    }
+
+    @Override
+    public List<SettingLine> settings() {
+        return handedOff ? List.of() : settings.lines();
+    }
+
+    @Override
+    public String change(String name, String typed) {
+        return settings.change(name, typed);
+    }
+
+    @Override
+    public String hide(Question question, Set<OptionId> hidden) {
+        return settings.hide(question, hidden);
+    }
+}

@@ -1,0 +1,68 @@
+package sayso.terminal.screen;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.terminal.Theme;
+
+/// The world around a screen, besides the desk: the person's settings, and the browser. Called by the
+/// thread that draws.
+public interface ScreenHost {
+    /// What the settings say now about how this question is shown here.
+    Wishes wishes(Question question);
+
+    /// Shows the decision in a browser.
+    Browsed browse(DecisionId id);
+
+    /// The settings that can be changed here; empty where none can.
+    List<SettingLine> settings();
+
+    /// Changes a setting.
+    ///
+    /// @param typed the value as people type it
+    /// @return what there is to say about it
+    String change(String name, String typed);
+
+    /// Folds these options of the question away, and no others of it.
+    ///
+    /// @return what there is to say about it
+    String hide(Question question, Set<OptionId> hidden);
+
+    /// @param undo how long an answer of one key can be taken back; zero for not at all
+    /// @param letters whether single letters are keys
+    /// @param notes whether note fields are shown
+    /// @param placeholder whether the hint in a text field is shown
+    /// @param web whether there is a browser to go to
+    /// @param hidden the options folded away
+    record Wishes(
+            Theme theme,
+            Duration undo,
+            boolean letters,
+            boolean notes,
+            boolean placeholder,
+            boolean web,
+            Set<OptionId> hidden) {
+        public Wishes {
+            hidden = Set.copyOf(hidden);
+        }
+
+        /// As it is where nobody set anything, without undo, settings and a browser.
+        public static Wishes plain(Theme theme) {
+            return new Wishes(theme, Duration.ZERO, true, true, true, false, Set.of());
+        }
+    }
+
+    /// What became of the wish to see it in a browser.
+    sealed interface Browsed {
+        /// It is there; this sitting goes on.
+        record Beside(String said) implements Browsed {}
+
+        /// It is there and ends here.
+        record Instead() implements Browsed {}
+
+        record Failed(String why) implements Browsed {}
+    }
+}
