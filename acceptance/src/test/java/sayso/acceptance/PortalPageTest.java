@@ -1,0 +1,516 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Chromium;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+
+/// The choice page and the settings page of the portal in a real browser.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PortalPageTest {
+    /// Says that nobody looks at the page, and writes down what it tells.
+    private static final String LOOKING_ELSEWHERE =
+            """
+            window.told = [];
+            Object.defineProperty(document, 'hidden', { get: () => true });
+            document.hasFocus = () => false;
+            window.Notification = class {
+              static permission = localStorage.getItem('test.permission') ?? 'granted';
+              static requestPermission() { window.asked = true; return Promise.resolve(this.permission); }
+              constructor(title, options) { window.told.push(`${title} / ${options.body}`); window.last = this; }
+              close() {}
+            };
+            """;
+
+    /// What makes a page scroll sideways.
+    private static final String WIDER =
+            """
+            () => document.documentElement.scrollWidth <= innerWidth ? [] :
+              [...document.querySelectorAll('body *')]
+                .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('.scroll, .unseen'))
+                .map(each => `${each.tagName} ${each.id} ${each.className} ${each.getBoundingClientRect().right}`)
+            """;
+
+    private final List<BrowserContext> profiles = new ArrayList<>();
+    private Product product;
+    private Hub hub;
+    private Chromium chromium;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        product = new Product(Sandbox.in(folder).trusting());
+        hub = Hub.start(product);
+        chromium = Chromium.start(folder);
+    }
+
+    @AfterAll
+    void stop() {
+        chromium.close();
+        hub.close();
+    }
+
+    @AfterEach
+    void leaveNothing() {
+        profiles.forEach(BrowserContext::close);
+        profiles.clear();
+        product.sandbox().trusting();
+    }
+
+    @Test
+    void expandedConfigurationPersisted() {
+        Page page = signedIn(null);
+        page.keyboard().press(",");
+        page.waitForURL("**/settings");
+        page.selectOption("[name=theme]", "dark");
+        page.selectOption("[name=language]", "zh");
+        page.uncheck("[name=annotations]");
+        page.click("#save");
+        page.waitForURL("**/settings?saved=yes");
+        Chromium.photograph(page, "settings-zh-dark");
+
+        hub.kill();
+        hub.startAgain();
+
+        Page again = signedIn(ask("还在吗？"));
+        assertThat(again.getAttribute("html", "data-theme")).isEqualTo("dark");
+        assertThat(again.getAttribute("html", "lang")).isEqualTo("zh");
+        assertThat(again.locator("textarea").count()).isZero();
+        assertThat(product.run("settings", "get", "theme").succeeded().stdout()).contains("dark");
+    }
+
+    @Test
+    void annotationToggleStatePersisted() {
+        set("\"annotations\":{\"value\":false,\"pin\":false}");
+        Page page = signedIn(ask("No notes?"));
+        assertThat(page.locator("[name^=note]").count()).isZero();
+        page.reload();
+        assertThat(page.locator("[name^=note]").count()).isZero();
+
+        set("\"annotations\":{\"value\":true,\"pin\":false}");
+        page.reload();
+        assertThat(page.locator("[name^=note]").count()).isPositive();
+    }
+
+    @Test
+    void theQuestionStandsBetweenTheOpenOnesAndItsContext() {
+        ask("Another one?");
+        String id = askAtLength("Which database?");
+        Page page = signedIn(id, 1280, 900);
+
+        double list = left(page, "#neighbours");
+        double question = left(page, "#title");
+        double beside = left(page, "#beside");
+        assertThat(list).isLessThan(question);
+        assertThat(question).isLessThan(beside);
+        page.keyboard().press("j");
+        Chromium.photograph(page, "choice-wide");
+
+        Page small = signedIn(id, 320, 700);
+        assertThat(left(small, "#neighbours")).isEqualTo(left(small, "#beside"));
+        assertThat((List<?>) small.evaluate(WIDER)).isEmpty();
+        Chromium.photograph(small, "choice-320");
+    }
+
+    @Test
+    void goesFromOneToTheNextByKey() {
+        String one = ask("One to go from?");
+        Page page = signedIn(one);
+        page.keyboard().press("]");
+        page.waitForURL(url -> url.contains("/choice/") && !url.endsWith(one));
+        page.keyboard().press("[");
+        page.waitForURL("**/choice/" + one);
+    }
+
+    @Test
+    void theButtonStaysWhereItIsWhenTheTimeIsUp() {
+        String id = ask("Under the pointer?", "--timeout", "1h");
+        Page page = signedIn(id);
+        Object before = page.evaluate("document.getElementById('send').getBoundingClientRect().y");
+        page.keyboard().press("t");
+        page.fill("#minutes", "10 s");
+        page.keyboard().press("Enter");
+        page.waitForFunction(
+                "() => document.getElementById('choice').dataset.state === 'timed_out'");
+
+        assertThat(page.textContent("#late"))
+                .contains("Time is up; nothing was chosen", "a late answer");
+        assertThat(page.textContent("#deadline")).contains("time is up");
+        assertThat(page.evaluate("document.getElementById('send').getBoundingClientRect().y"))
+                .isEqualTo(before);
+        Chromium.photograph(page, "time-is-up");
+        page.check("input[value='2']");
+        page.click("#send");
+        page.waitForSelector(".ending");
+        assertThat(page.textContent(".ending")).contains("Answered late");
+    }
+
+    @Test
+    void lessThanTenSecondsNeedASecondKeyPress() {
+        String id = ask("Really so soon?", "--timeout", "1h");
+        Page page = signedIn(id);
+        page.keyboard().press("t");
+        page.fill("#minutes", "5 s");
+        page.keyboard().press("Enter");
+        page.waitForSelector("#limit-confirm");
+        assertThat(hub.isPending(id)).isTrue();
+        assertThat(page.evaluate("document.activeElement.id")).isEqualTo("limit-confirm");
+        Chromium.photograph(page, "confirm-limit");
+        page.keyboard().press("Enter");
+        page.waitForFunction(
+                "() => /^[0-9] s|time is up/.test(document.querySelector('#deadline').textContent.trim())");
+    }
+
+    @Test
+    void whatWasTypedInAnotherPageComesHereAndNothingTypedIsOverwritten() {
+        String id = ask("Two pages?");
+        Page one = signedIn(id);
+        Page two = one.context().newPage();
+        two.navigate(one.url());
+        type(one, "first");
+        two.waitForFunction("() => document.querySelector('#note').value === 'first'");
+        type(two, "second");
+        one.waitForSelector("#draft-line >> text=changed in the portal");
+        assertThat(one.inputValue("#note"))
+                .as("nothing typed here is overwritten")
+                .isEqualTo("first");
+        Chromium.photograph(one, "changed-elsewhere");
+
+        one.click("text=take the other");
+        assertThat(one.inputValue("#note")).isEqualTo("second");
+    }
+
+    @Test
+    void theLastWordsAreKeptWhenSomebodyElseAnswers() {
+        String id = ask("Half a sentence?");
+        Page page = signedIn(id);
+        page.keyboard().press("g");
+        page.keyboard().type("not sent, not lost");
+        product.run("answer", id, "2").succeeded();
+        page.waitForFunction(
+                "() => document.getElementById('choice').dataset.state === 'resolved'");
+        assertThat(page.textContent("#live")).contains("What you typed is kept");
+
+        Eventually.holds(
+                "the words are there again",
+                () -> {
+                    page.reload();
+                    return page.locator("#unsent").count() == 1;
+                });
+        assertThat(page.textContent("#unsent")).contains("not sent, not lost");
+    }
+
+    @Test
+    void aHiddenOptionIsFoldedAndUnfoldedByKey() {
+        String id = ask("Too many?", "--option", "perhaps");
+        Page page = signedIn(id);
+        page.click("[data-option='3'] button.fold");
+        page.waitForSelector("text=1 hidden (h shows)");
+        assertThat(page.isVisible("input[value='3']")).isFalse();
+        page.keyboard().press("h");
+        assertThat(page.isVisible("input[value='3']")).isTrue();
+        Chromium.photograph(page, "hidden-option");
+    }
+
+    @Test
+    void oneChoiceSendsAndCanBeTakenBackByKey() {
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("provide_choice", Requests.shipOrHold("Ship it now?"));
+            Page page = signedIn(hub.waitingDecision("Ship it now?"));
+            page.keyboard().press("2");
+            page.waitForSelector("#undo");
+            Chromium.photograph(page, "undo");
+            page.keyboard().press("u");
+            page.waitForSelector("#send");
+            assertThat(page.isChecked("input[value='hold']")).isTrue();
+
+            page.keyboard().press("1");
+            page.waitForSelector("#undo");
+            page.waitForFunction(
+                    "() => document.getElementById('choice').dataset.state === 'resolved'");
+            assertThat(page.locator("#undo").count()).isZero();
+            assertThat(page.textContent(".ending")).contains("Ship it");
+            assertThat(
+                            agent.result(request)
+                                    .path("structuredContent")
+                                    .path("selection")
+                                    .path("selected_ids")
+                                    .toString())
+                    .isEqualTo("[\"ship\"]");
+        }
+    }
+
+    @Test
+    void lettersAreNoKeysWhereThePersonTurnedThatOff() {
+        String id = ask("Letters?");
+        set("\"single_key_shortcuts\":false");
+        Page page = signedIn(id);
+        page.keyboard().press("2");
+        page.keyboard().press("g");
+        page.keyboard().press("x");
+
+        assertThat(page.locator("input:checked").count()).isZero();
+        assertThat(page.locator("details[open].more").count()).isZero();
+        page.keyboard().press("ArrowDown");
+        assertThat(page.evaluate("document.activeElement.value")).isEqualTo("1");
+    }
+
+    @Test
+    void browserNotificationTriggered() {
+        set("\"notify\":{\"new\":false,\"nearing\":[7200,10]}");
+        BrowserContext profile = elsewhere();
+        List<Page> pages = List.of(signIn(profile, null), signIn(profile, null));
+        ask("Time runs?", "--timeout", "1h");
+        ask("Over?", "--timeout", "2s");
+
+        assertThat(told(pages, "Over? / time was up"))
+                .filteredOn(text -> text.startsWith("Time runs? / 59 min"))
+                .as("once in all pages")
+                .hasSize(1);
+    }
+
+    @Test
+    void severalQuestionsAreToldTogetherAndOnceInAllPages() {
+        BrowserContext profile = elsewhere();
+        List<Page> pages = List.of(signIn(profile, null), signIn(profile, null));
+        List<Running> askers =
+                Stream.of("One of three?", "Two of three?", "Three of three?")
+                        .map(question -> product.start(words(question)).closeInput())
+                        .toList();
+        askers.forEach(asker -> asker.result().succeeded());
+
+        assertThat(told(pages, "3 questions from 1 agents")).hasSize(1);
+    }
+
+    @Test
+    void isToldWithTitleAndAgentAloneUnlessThePersonWantsThePrompt() {
+        BrowserContext profile = elsewhere();
+        Page page = signIn(profile, null);
+        ask("Short?", "--context", "secret context");
+        assertThat(told(List.of(page), "Short? / ")).noneMatch(text -> text.contains("secret"));
+    }
+
+    @Test
+    void anAlertThatCannotBeShownIsSeenOnThePage() {
+        BrowserContext profile = elsewhere();
+        profile.addInitScript("localStorage.setItem('test.permission', 'denied')");
+        Page page = signIn(profile, null);
+        assertThat(page.textContent("#alerts-trouble")).contains("This browser blocks alerts");
+        assertThat(page.evaluate("window.asked ?? false"))
+                .as("permission is asked for on a click alone")
+                .isEqualTo(false);
+        page.click("#alerts");
+        page.waitForFunction("() => window.asked === true");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "light,LIGHT",
+        "dark,LIGHT",
+        "high-contrast,LIGHT",
+        "high-contrast,DARK",
+        "auto,DARK"
+    })
+    void noPageHasAnAccessibilityFaultInAnyTheme(String theme, ColorScheme system)
+            throws IOException {
+        String id = askAtLength("Everybody?");
+        set("\"theme\":\"" + theme + "\"");
+        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        BrowserContext profile =
+                profile(
+                        new Browser.NewContextOptions()
+                                .setBypassCSP(true)
+                                .setColorScheme(system)
+                                .setReducedMotion(ReducedMotion.REDUCE)
+                                .setViewportSize(1200, 800));
+        Page page = signIn(profile, null);
+        for (String path : List.of("/settings", "/choice/" + id)) {
+            page.navigate(hub.url() + path);
+            page.evaluate(axe);
+            Object faults =
+                    page.evaluate(
+                            "async () => (await axe.run()).violations.map(each => each.id + ' ' + each.nodes[0].html)");
+            assertThat((List<?>) faults).as(path).isEmpty();
+            page.setViewportSize(320, 700);
+            assertThat((List<?>) page.evaluate(WIDER)).as("%s at 320 px", path).isEmpty();
+            page.setViewportSize(1200, 800);
+            Chromium.photograph(
+                    page,
+                    (path.equals("/settings") ? "settings-" : "choice-")
+                            + theme
+                            + "-"
+                            + system.name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/settings", "/choice/"})
+    void aPageWorksWithoutScripts(String path) {
+        String id = ask("No scripts here?");
+        Page page = profile(new Browser.NewContextOptions().setJavaScriptEnabled(false)).newPage();
+        String link = link(id);
+        page.navigate(link);
+        page.fill("#code", link.substring(link.indexOf('#') + 1));
+        page.click("text=Open portal");
+        page.navigate(hub.url() + path + (path.equals("/settings") ? "" : id));
+        if (path.equals("/settings")) {
+            page.selectOption("[name=theme]", "light");
+            page.click("#save");
+            assertThat(page.getAttribute("html", "data-theme")).isEqualTo("light");
+        } else {
+            page.check("input[value='2']");
+            page.click("#set > summary");
+            page.fill("#minutes", "5 s");
+            page.click("#limit-set");
+            assertThat(page.isChecked("input[value='2']")).isTrue();
+            page.click("#limit-confirm");
+            assertThat(page.textContent("#deadline"))
+                    .containsPattern("[0-9] s left|time is up|paused");
+        }
+    }
+
+    private static void type(Page page, String text) {
+        page.evaluate("document.getElementById('note').closest('details').open = true");
+        page.waitForResponse(
+                response -> response.url().endsWith("/draft") && response.status() == 204,
+                () -> page.fill("#note", text));
+    }
+
+    private static double left(Page page, String selector) {
+        return page.locator(selector).boundingBox().x;
+    }
+
+    /// What all pages told, as soon as one told this.
+    private static List<String> told(List<Page> pages, String beginning) {
+        return Eventually.find(
+                "told: " + beginning,
+                () -> {
+                    List<String> all = new ArrayList<>();
+                    for (Page page : pages) {
+                        for (Object one : (List<?>) page.evaluate("window.told")) {
+                            all.add(String.valueOf(one));
+                        }
+                    }
+                    return all.stream().anyMatch(text -> text.startsWith(beginning))
+                            ? Optional.of(all)
+                            : Optional.empty();
+                });
+    }
+
+    /// A profile whose person looks elsewhere and wants to be told.
+    private BrowserContext elsewhere() {
+        BrowserContext profile = profile(new Browser.NewContextOptions());
+        profile.addInitScript("localStorage.setItem('alerts', 'on')");
+        profile.addInitScript(LOOKING_ELSEWHERE);
+        return profile;
+    }
+
+    private void set(String settings) {
+        product.sandbox().with("{\"answers_from_agent_process\":\"trust\"," + settings + "}");
+    }
+
+    private String ask(String question, String... more) {
+        return product.run(words(question, more)).succeeded().json().path("id").asString();
+    }
+
+    private static String[] words(String question, String... more) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                "decision",
+                                "request",
+                                "--json",
+                                "--prompt",
+                                question,
+                                "--option",
+                                "yes",
+                                "--option",
+                                "no"));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
+    private String askAtLength(String question) {
+        return ask(
+                question,
+                "--option",
+                "later: when the **other** team is back, with a description that is long enough to wrap",
+                "--context",
+                """
+                ## What was found
+
+                | store | writes per s |
+                |---|---|
+                | one | 4,100 |
+                | two | 3,900 |
+
+                ```diff
+                - jdbc:sqlite:app.db
+                + jdbc:postgresql://db.example/app?ssl=true&sslmode=verify-full&applicationName=builder
+                ```
+
+                See [the notes](https://example.org/notes).
+                """);
+    }
+
+    private String link(String id) {
+        return product.run("portal", id, "--json").succeeded().json().path("url").asString();
+    }
+
+    private BrowserContext profile(Browser.NewContextOptions options) {
+        BrowserContext profile = chromium.profile(options);
+        profiles.add(profile);
+        return profile;
+    }
+
+    private Page signedIn(String id) {
+        return signedIn(id, 1280, 800);
+    }
+
+    private Page signedIn(String id, int width, int height) {
+        return signIn(profile(new Browser.NewContextOptions().setViewportSize(width, height)), id);
+    }
+
+    private Page signIn(BrowserContext profile, String id) {
+        Page page = profile.newPage();
+        if (id == null) {
+            page.navigate(
+                    product.run("portal", "--json").succeeded().json().path("url").asString());
+            page.waitForURL(hub.url() + "/");
+        } else {
+            page.navigate(link(id));
+            page.waitForURL("**/choice/" + id);
+            page.waitForFunction(
+                    "() => document.getElementById('deadline').textContent.trim() !== ''");
+        }
+        return page;
+    }
+}
