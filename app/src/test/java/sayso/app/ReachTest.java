@@ -108,16 +108,13 @@ class ReachTest {
     void questionsOfSeveralProcessesAreOneNotification() throws Exception {
         // why: the second process finds that the first one leads, which waits for its moment
         List<Decision> decisions = new ArrayList<>();
-        CompletableFuture<Void> first = new CompletableFuture<>();
         try (Wiring one = Wiring.serving(console(), environment);
                 Reach leading = new Reach(one, one::desk, portals)) {
             Decision question = ((AskResult.Asked) one.desk().ask(aDecision().ask())).decision();
             decisions.add(question);
             leading.asked(question);
             Path burst = folder.resolve("home/reach.burst");
-            CompletableFuture.runAsync(() -> until(burst, "lead"))
-                    .thenRun(() -> first.complete(null));
-            first.get(60, TimeUnit.SECONDS);
+            CompletableFuture.runAsync(() -> until(burst, "lead")).get(60, TimeUnit.SECONDS);
             decisions.addAll(asked(aDecision().titled("Two?").askedBy("shop/tester")));
             assertThat(programs.calls("notify-send")).isEmpty();
         }
