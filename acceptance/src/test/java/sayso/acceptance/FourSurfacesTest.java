@@ -17,7 +17,6 @@ import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Portal;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
 import sayso.acceptance.harness.Terminal;
 import tools.jackson.databind.JsonNode;
@@ -38,7 +37,7 @@ class FourSurfacesTest {
     void start(@TempDir Path folder) {
         product = new Product(Sandbox.in(folder).trusting());
         hub = Hub.start(product);
-        chromium = Chromium.start(folder);
+        chromium = Chromium.start();
         portal = new Portal(hub, chromium);
         agent = McpPipe.open(product);
     }
@@ -66,15 +65,15 @@ class FourSurfacesTest {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
         try (Terminal terminal = open();
-                Running plain = plainPrompt()) {
+                Terminal plain = plainPrompt()) {
             type(one, two, terminal);
 
             one.click("input[value='ship']");
 
             closed(two, "in the portal");
             closedInTerminal(terminal, "in the portal");
-            assertThat(plain.result().exitCode()).isEqualTo(3);
-            assertThat(String.join("\n", plain.lines())).contains("in the portal", "Ship it");
+            plain.shows("in the portal").shows("Ship it");
+            assertThat(plain.exitCode()).isEqualTo(3);
         }
         assertThat(two.inputValue("#note")).isEqualTo("from the second browser");
         theAgentGets("ship", "web");
@@ -85,7 +84,7 @@ class FourSurfacesTest {
         Page one = portal.showing(id);
         Page two = portal.showing(id);
         try (Terminal terminal = open();
-                Running plain = plainPrompt()) {
+                Terminal plain = plainPrompt()) {
             type(one, two, terminal);
 
             terminal.press("Enter").shows("Note on the whole: half");
@@ -94,8 +93,8 @@ class FourSurfacesTest {
             terminal.shows("sayso: Deploy build 42?");
             closed(one, "in the terminal");
             closed(two, "in the terminal");
-            assertThat(plain.result().exitCode()).isEqualTo(3);
-            assertThat(String.join("\n", plain.lines())).contains("in the terminal", "Hold it");
+            plain.shows("in the terminal").shows("Hold it");
+            assertThat(plain.exitCode()).isEqualTo(3);
         }
         assertThat(one.inputValue("#note")).isEqualTo("from the first browser");
         assertThat(two.inputValue("#note")).isEqualTo("from the second browser");
@@ -125,11 +124,10 @@ class FourSurfacesTest {
                 .shows(">  1. Ship it");
     }
 
-    /// A prompt without a screen that waits for its first line.
-    private Running plainPrompt() {
-        Running plain = product.start("answer", id, "--plain");
-        plain.line("it asks", line -> line.contains("Ship it"));
-        return plain;
+    /// A second terminal, with the prompt of numbered lines.
+    private Terminal plainPrompt() {
+        return Terminal.open(80, product.sandbox(), Product.command("answer", id, "--plain"))
+                .shows("1. Ship it");
     }
 
     private static void type(Page one, Page two, Terminal terminal) {

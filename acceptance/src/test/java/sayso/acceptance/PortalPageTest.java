@@ -69,7 +69,7 @@ class PortalPageTest {
     void start(@TempDir Path folder) {
         product = new Product(Sandbox.in(folder).trusting());
         hub = Hub.start(product);
-        chromium = Chromium.start(folder);
+        chromium = Chromium.start();
     }
 
     @AfterAll

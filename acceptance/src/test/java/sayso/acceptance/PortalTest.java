@@ -50,7 +50,7 @@ class PortalTest {
     void start(@TempDir Path folder) {
         product = new Product(Sandbox.in(folder).trusting());
         hub = Hub.start(product);
-        chromium = Chromium.start(folder);
+        chromium = Chromium.start();
         portal = new Portal(hub, chromium);
     }
 

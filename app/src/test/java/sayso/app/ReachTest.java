@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -56,7 +57,7 @@ class ReachTest {
     private List<Decision> asked(ADecision... questions) {
         try (Wiring wiring = Wiring.serving(console(), environment)) {
             List<Decision> decisions = new ArrayList<>();
-            Reach reach = new Reach(wiring, wiring::desk, portals);
+            Reach reach = reach(wiring);
             DecisionDesk desk =
                     new WatchedDesk(
                             wiring.desk(),
@@ -70,6 +71,12 @@ class ReachTest {
             reach.close();
             return decisions;
         }
+    }
+
+    /// One whose moment ends with its process alone, however slow the computer is.
+    private Reach reach(Wiring wiring) {
+        return new Reach(
+                wiring, wiring::desk, portals, Duration.ofMinutes(10), Duration.ofMinutes(1));
     }
 
     @Test
@@ -109,7 +116,7 @@ class ReachTest {
         // why: the second process finds that the first one leads, which waits for its moment
         List<Decision> decisions = new ArrayList<>();
         try (Wiring one = Wiring.serving(console(), environment);
-                Reach leading = new Reach(one, one::desk, portals)) {
+                Reach leading = reach(one)) {
             Decision question = ((AskResult.Asked) one.desk().ask(aDecision().ask())).decision();
             decisions.add(question);
             leading.asked(question);
@@ -131,7 +138,7 @@ class ReachTest {
     @Test
     void whatIsAnsweredOrTakenBackMeanwhileIsNotToldOf() {
         try (Wiring wiring = Wiring.serving(console(), environment)) {
-            Reach reach = new Reach(wiring, wiring::desk, portals);
+            Reach reach = reach(wiring);
             AskResult.Asked asked = (AskResult.Asked) wiring.desk().ask(aDecision().ask());
             wiring.desk()
                     .cancel(

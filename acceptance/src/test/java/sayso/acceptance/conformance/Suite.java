@@ -60,28 +60,13 @@ record Suite(URI server, Path folder) {
     private Result run(String... options) {
         Path modules = Checkout.tools().resolve("node_modules");
         List<String> command = new ArrayList<>();
-        command.add(node(modules).toString());
+        command.add(Checkout.newerNode().toString());
         command.add(modules.resolve("@modelcontextprotocol/conformance/dist/index.js").toString());
         command.addAll(List.of("server", "--url", server.toString()));
         command.addAll(List.of(options));
         try (Running running = Running.start(new ProcessBuilder(command)).closeInput()) {
             return running.result();
         }
-    }
-
-    /// why: the suite needs a newer Node than Debian has
-    private static Path node(Path modules) {
-        try (DirectoryStream<Path> platforms = Files.newDirectoryStream(modules, "node-linux-*")) {
-            for (Path platform : platforms) {
-                Path program = platform.resolve("bin/node");
-                if (Files.isExecutable(program)) {
-                    return program;
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return Path.of("node");
     }
 
     private Path nothingExpected() {

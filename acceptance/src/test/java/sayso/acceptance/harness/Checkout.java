@@ -97,6 +97,22 @@ public final class Checkout {
         return tools;
     }
 
+    /// A newer Node than Debian has, which some of the test programs need.
+    public static Path newerNode() {
+        Path modules = tools().resolve("node_modules");
+        try (DirectoryStream<Path> platforms = Files.newDirectoryStream(modules, "node-linux-*")) {
+            for (Path platform : platforms) {
+                Path program = platform.resolve("bin/node");
+                if (Files.isExecutable(program)) {
+                    return program;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Path.of("node");
+    }
+
     /// Claude Code's program for this platform.
     public static Path claudeCode() {
         Path vendor = tools().resolve("node_modules/@anthropic-ai");

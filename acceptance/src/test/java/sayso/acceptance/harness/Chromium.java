@@ -14,7 +14,8 @@ import java.util.List;
 
 /// A real browser without a window, with a new profile. Belongs to the thread that started it.
 public final class Chromium implements AutoCloseable {
-    private static final List<String> QUIET =
+    /// How it runs without a window and without calling anybody.
+    static final List<String> QUIET =
             List.of(
                     "--headless",
                     "--no-sandbox",
@@ -25,6 +26,8 @@ public final class Chromium implements AutoCloseable {
                     "--disable-component-update",
                     "--disable-sync");
 
+    private static final Path DRIVER = driver();
+
     private final Playwright playwright;
     private final Browser browser;
 
@@ -33,18 +36,21 @@ public final class Chromium implements AutoCloseable {
         this.browser = browser;
     }
 
-    /// @param folder where its driver is put together
-    public static Chromium start(Path folder) {
-        System.setProperty("playwright.cli.dir", driver(folder).toString());
+    public static Chromium start() {
+        System.setProperty("playwright.cli.dir", DRIVER.toString());
         Playwright playwright = Playwright.create();
         Browser browser =
                 playwright
                         .chromium()
                         .launch(
                                 new BrowserType.LaunchOptions()
-                                        .setExecutablePath(onThePath("chromium"))
+                                        .setExecutablePath(program())
                                         .setArgs(QUIET));
         return new Chromium(playwright, browser);
+    }
+
+    static Path program() {
+        return onThePath("chromium");
     }
 
     /// A new profile, with nothing in it.
@@ -75,10 +81,13 @@ public final class Chromium implements AutoCloseable {
         playwright.close();
     }
 
-    /// The library looks for a Node and for its own programs in one folder.
-    private static Path driver(Path folder) {
+    /// The library looks for a Node and for its own programs in one folder, once for all tests of a
+    /// process.
+    private static Path driver() {
         try {
-            Path driver = Files.createDirectories(folder.resolve("driver"));
+            Path driver =
+                    Files.createTempDirectory(
+                            Checkout.root().resolve("acceptance/target"), "driver");
             Files.createSymbolicLink(driver.resolve("node"), onThePath("node"));
             Files.createSymbolicLink(
                     driver.resolve("package"),

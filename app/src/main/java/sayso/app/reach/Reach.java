@@ -35,7 +35,6 @@ import sayso.terminal.SafeText;
 /// Whoever asks only puts the question into a queue: one thread does the rest, beside everything, and
 /// writes down what came of it. Thread-safe.
 public final class Reach implements AutoCloseable {
-    /// Questions within this time become one notification.
     private static final Duration MOMENT = Duration.ofSeconds(3);
 
     private static final Duration LONGEST_END = Duration.ofSeconds(2);
@@ -44,6 +43,8 @@ public final class Reach implements AutoCloseable {
     private final Invocation invocation;
     private final Supplier<DecisionDesk> desk;
     private final Portals portals;
+    private final Duration moment;
+    private final Duration longestEnd;
     private final Burst burst;
     private final ReachLog log;
 
@@ -57,9 +58,22 @@ public final class Reach implements AutoCloseable {
 
     /// @param desk where the questions can be looked up again when it is time to tell of them
     public Reach(Invocation invocation, Supplier<DecisionDesk> desk, Portals portals) {
+        this(invocation, desk, portals, MOMENT, LONGEST_END);
+    }
+
+    /// @param moment questions within this time become one notification
+    /// @param longestEnd how long closing waits for what is being told
+    public Reach(
+            Invocation invocation,
+            Supplier<DecisionDesk> desk,
+            Portals portals,
+            Duration moment,
+            Duration longestEnd) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.desk = requireNonNull(desk, "desk is null");
         this.portals = requireNonNull(portals, "portals is null");
+        this.moment = requireNonNull(moment, "moment is null");
+        this.longestEnd = requireNonNull(longestEnd, "longestEnd is null");
         this.burst = new Burst(invocation.home());
         this.log = new ReachLog(invocation.home());
         this.thread = Thread.ofPlatform().daemon().name("reach").unstarted(this::run);
@@ -93,7 +107,7 @@ public final class Reach implements AutoCloseable {
         }
         boolean _ = waiting.offer(Optional.empty());
         try {
-            thread.join(LONGEST_END);
+            thread.join(longestEnd);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -133,7 +147,7 @@ public final class Reach implements AutoCloseable {
                 return;
             }
             String group = group(plan);
-            if (burst.join(group, ids(decisions), now, MOMENT)) {
+            if (burst.join(group, ids(decisions), now, moment)) {
                 gather(group, now);
                 announce(burst.take(group), plan, settings);
             }
@@ -144,17 +158,17 @@ public final class Reach implements AutoCloseable {
 
     /// Waits for what comes within the moment, less if this process ends.
     private void gather(String group, Instant now) throws IOException, InterruptedException {
-        long end = System.nanoTime() + MOMENT.toNanos();
-        long left = MOMENT.toNanos();
+        long end = System.nanoTime() + moment.toNanos();
+        long left = moment.toNanos();
         while (!closing && left > 0) {
             Optional<Decision> next = waiting.poll(left, TimeUnit.NANOSECONDS);
             if (next != null && next.isPresent()) {
-                burst.join(group, List.of(next.get().id()), now, MOMENT);
+                burst.join(group, List.of(next.get().id()), now, moment);
             }
             left = end - System.nanoTime();
         }
         if (closing) {
-            burst.join(group, ids(taken(Optional.empty())), now, MOMENT);
+            burst.join(group, ids(taken(Optional.empty())), now, moment);
         }
     }
 

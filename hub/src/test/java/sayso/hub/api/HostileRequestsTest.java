@@ -3,6 +3,7 @@ package sayso.hub.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.LogCheck;
 
 /// Whatever is sent, the reply is one of the API's own: never a failure of the hub, never a trace of
@@ -137,9 +139,14 @@ class HostileRequestsTest {
     void refusesABodyOfMoreThanItTakes() {
         String long_ = "{\"title\":\"" + "x".repeat(5_000_000) + "\"}";
 
-        HttpResponse<String> reply = http.post(PERSON, "/api/decisions", long_);
-
-        assertThat(reply.statusCode()).isEqualTo(413);
+        try {
+            HttpResponse<String> reply = http.post(PERSON, "/api/decisions", long_);
+            assertThat(reply.statusCode()).isEqualTo(413);
+        } catch (IllegalStateException e) {
+            // why: the hub hangs up on whoever goes on sending, and its reply can be lost with that
+            assertThat(e).hasCauseInstanceOf(IOException.class);
+        }
+        assertThat(hub.desk().list(DecisionQuery.all())).isEmpty();
     }
 
     private static void isItsOwn(HttpResponse<String> reply, String what) {

@@ -3,16 +3,25 @@ package sayso.mcp.stdio;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.server.Diagnostics;
 import sayso.mcp.server.Outlet;
 
 /// The one writer of a stream: each message whole, on a line of its own, at once. After it is shut,
 /// or the reader at the other end has gone, messages are dropped.
+// why: some streams break for good when a thread that writes to them is interrupted, or has ended.
+// So
+// one thread writes, which nobody else knows, and whoever sends waits for it.
 final class LineWriter implements Outlet {
     private final OutputStream out;
     private final Diagnostics diagnostics;
-    private final ReentrantLock writing = new ReentrantLock();
+    private final ReentrantLock entrance = new ReentrantLock();
+    private final BlockingQueue<Line> lines = new LinkedBlockingQueue<>();
+    private @Nullable Thread writer;
     private volatile boolean shut;
 
     LineWriter(OutputStream out, Diagnostics diagnostics) {
@@ -20,16 +29,39 @@ final class LineWriter implements Outlet {
         this.diagnostics = diagnostics;
     }
 
+    /// @param text with its end of line; empty where nothing more comes
+    private record Line(String text, CountDownLatch done) {
+        static Line of(String text) {
+            return new Line(text, new CountDownLatch(1));
+        }
+    }
+
     @Override
     public void send(String message) {
-        byte[] line = (message + "\n").getBytes(StandardCharsets.UTF_8);
-        writing.lock();
+        Line line = Line.of(message + "\n");
+        entrance.lock();
         try {
-            // why: some streams break for good when a writing thread is interrupted; nobody knows
-            // this one.
-            joined(Thread.ofVirtual().name("mcp-writer").start(() -> write(line)));
+            if (shut) {
+                return;
+            }
+            if (writer == null) {
+                writer = Thread.ofVirtual().name("mcp-writer").start(this::write);
+            }
+            lines.add(line);
         } finally {
-            writing.unlock();
+            entrance.unlock();
+        }
+        awaitDone(line);
+    }
+
+    private void write() {
+        try {
+            for (Line line = lines.take(); !line.text().isEmpty(); line = lines.take()) {
+                write(line.text().getBytes(StandardCharsets.UTF_8));
+                line.done().countDown();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody knows this thread", e);
         }
     }
 
@@ -46,11 +78,12 @@ final class LineWriter implements Outlet {
         }
     }
 
-    private static void joined(Thread thread) {
+    private static void awaitDone(Line line) {
         boolean interrupted = false;
-        while (thread.isAlive()) {
+        while (true) {
             try {
-                thread.join();
+                line.done().await();
+                break;
             } catch (InterruptedException _) {
                 interrupted = true;
             }
@@ -62,7 +95,13 @@ final class LineWriter implements Outlet {
 
     /// Never waits, not even for a message that is being written just now.
     void shut() {
-        shut = true;
+        entrance.lock();
+        try {
+            shut = true;
+            lines.add(Line.of(""));
+        } finally {
+            entrance.unlock();
+        }
     }
 
     boolean isShut() {
