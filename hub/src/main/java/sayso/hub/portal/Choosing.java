@@ -1,6 +1,7 @@
 package sayso.hub.portal;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,7 @@ final class Choosing {
     private Choosing() {}
 
     static void show(Visit visit) throws IOException {
-        show(visit, OK, visit.decision(), null, List.of(), "");
+        show(visit, OK, visit.decision(), null, List.of(), null);
     }
 
     static void answer(Visit visit) throws IOException {
@@ -52,7 +53,7 @@ final class Choosing {
             case ChangeResult.Accepted(Decision now, _, _, _) ->
                     visit.goTo("/choice/" + now.id().value());
             case ChangeResult.AlreadyClosed(Decision now) ->
-                    show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), "");
+                    show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), null);
             case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
                     settle(visit, result, Answer.EMPTY);
         }
@@ -80,7 +81,7 @@ final class Choosing {
             case ChangeResult.AlreadyClosed(Decision decision) -> {
                 // why: who comes second loses the race and not the words
                 visit.desk().saveDraft(decision.id(), typed, visit.person());
-                show(visit, CONFLICT, decision, typed, List.of(), "");
+                show(visit, CONFLICT, decision, typed, List.of(), null);
             }
             case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
                     show(
@@ -89,7 +90,7 @@ final class Choosing {
                             decision,
                             typed,
                             problems.stream().map(Problem::message).toList(),
-                            "");
+                            null);
             case ChangeResult.NotAllowed(_, String reason) ->
                     throw ProblemException.of(403, "not_allowed", reason, null);
             case ChangeResult.Unknown(DecisionId id) ->
@@ -102,7 +103,7 @@ final class Choosing {
     }
 
     /// Asks whether so little time is meant, and changes nothing.
-    static void confirmLimit(Visit visit, Decision decision, Answer typed, String time)
+    static void confirmLimit(Visit visit, Decision decision, Answer typed, Duration time)
             throws IOException {
         show(visit, UNPROCESSABLE, decision, typed, List.of(), time);
     }
@@ -113,7 +114,7 @@ final class Choosing {
             Decision decision,
             @Nullable Answer sent,
             List<String> faults,
-            String limitToConfirm)
+            @Nullable Duration limitToConfirm)
             throws IOException {
         Draft draft = visit.desk().draft(decision.id(), visit.person().name()).orElse(null);
         Typed typed = new Typed(sent, draft);

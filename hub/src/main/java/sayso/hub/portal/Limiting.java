@@ -27,7 +27,7 @@ final class Limiting {
         if (wanted instanceof Limit.FromNow(Duration time)
                 && time.compareTo(SHORT) < 0
                 && !visit.form().text("limit").equals("set_now")) {
-            Choosing.confirmLimit(visit, decision, typed, Times.left(time, visit.words()));
+            Choosing.confirmLimit(visit, decision, typed, time);
             return;
         }
         Syncing.keep(visit, decision, typed);

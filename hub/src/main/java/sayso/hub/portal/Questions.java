@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
@@ -29,7 +30,11 @@ import sayso.wire.settings.KnownSettings;
 /// @param now the store's time
 /// @param wishes what the person set
 record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, DeskPolicy policy) {
-    ChoiceView view(Decision decision, Typed typed, List<String> faults, String limitToConfirm) {
+    ChoiceView view(
+            Decision decision,
+            Typed typed,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
         Question question = decision.question();
         boolean takesAnswer = takesAnswer(decision, now, policy);
         Answer shown = takesAnswer ? typed.content(question) : answered(decision);
@@ -81,7 +86,8 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 typed.view(decision, takesAnswer, this),
                 undo(decision),
                 faults.stream().map(Visible::of).toList(),
-                limitToConfirm);
+                limitToConfirm == null ? "" : Times.left(limitToConfirm, words),
+                limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s");
     }
 
     /// How long the person who looks may still take their answer back.

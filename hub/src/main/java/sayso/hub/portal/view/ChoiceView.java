@@ -14,6 +14,7 @@ import java.util.List;
 /// @param undo how long the answer can still be taken back by who looks; zero for not at all
 /// @param faults what was wrong with what was sent
 /// @param limitToConfirm the very short time that was wanted, in words; empty for none
+/// @param limit what stands in the field for a time
 public record ChoiceView(
         String id,
         String title,
@@ -45,7 +46,8 @@ public record ChoiceView(
         DraftView draft,
         Duration undo,
         List<String> faults,
-        String limitToConfirm) {
+        String limitToConfirm,
+        String limit) {
     public boolean canUndo() {
         return undo.isPositive();
     }
