@@ -103,7 +103,7 @@ class PortalTest {
             Page again = profile.newPage();
             again.navigate(hub.url() + "/");
             Chromium.photograph(again, "dashboard");
-            again.click("text=Re-enter me?");
+            again.click("a:has-text('Re-enter me?')");
             again.check("input[value='1']");
             again.click("#send");
             again.waitForSelector(".ending");
