@@ -56,9 +56,19 @@ record DashboardPage() implements Measurement {
     }
 
     /// A hub over its own file, and a browser that is signed in.
-    private record Portal(Served hub, HttpLine line, byte[] page) implements AutoCloseable {
+    private static final class Portal implements AutoCloseable {
         private static final Pattern CODE = Pattern.compile("#(c\\.[^\"]+)\"");
         private static final Pattern ROW = Pattern.compile("<li class=\"line\"");
+
+        private final Served hub;
+        private final HttpLine line;
+        private final byte[] page;
+
+        private Portal(Served hub, HttpLine line, byte[] page) {
+            this.hub = hub;
+            this.line = line;
+            this.page = page;
+        }
 
         static Portal with(Place place, int open, int closed) throws IOException {
             Files.createDirectory(
