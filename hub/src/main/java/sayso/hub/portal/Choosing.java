@@ -14,6 +14,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Problem;
 import sayso.hub.http.ProblemException;
+import sayso.wire.record.VisibleText;
 
 /// The page of one question, and what a person does there.
 final class Choosing {
@@ -130,7 +131,7 @@ final class Choosing {
                 "choice.jte",
                 Map.of(
                         "frame",
-                        visit.frame(Visible.of(decision.question().title())),
+                        visit.frame(VisibleText.of(decision.question().title())),
                         "view",
                         questions.view(decision, typed, faults, limitToConfirm),
                         "neighbours",

@@ -14,6 +14,7 @@ import sayso.core.decision.Problem;
 import sayso.hub.portal.view.DeclineItem;
 import sayso.hub.portal.view.DeclineView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// Declines several decisions at once, after each was shown once more. Answers are given one by one.
 final class Declining {
@@ -81,20 +82,20 @@ final class Declining {
         Words words = visit.words();
         return new DeclineItem(
                 decision.id().value(),
-                Visible.of(decision.question().title()),
+                VisibleText.of(decision.question().title()),
                 Questions.askedBy(decision, visit.desk().now(), words),
                 decision.links().blocks().isEmpty()
                         ? ""
                         : words.of(
                                 "decline.holds",
-                                Visible.of(String.join(", ", decision.links().blocks()))),
+                                VisibleText.of(String.join(", ", decision.links().blocks()))),
                 decision.question().options().isEmpty()
                         ? ""
                         : words.of(
                                 "decline.options",
                                 decision.question().options().stream()
                                         .map(Option::label)
-                                        .map(Visible::of)
+                                        .map(VisibleText::of)
                                         .collect(Collectors.joining(", "))),
                 result);
     }

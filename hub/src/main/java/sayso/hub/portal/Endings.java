@@ -13,6 +13,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// How a decision ended, in words for people.
 final class Endings {
@@ -33,7 +34,7 @@ final class Endings {
                             "ending." + cancelled.kind().wireName(),
                             who(cancelled.by(), words),
                             ago(cancelled.at(), now, words),
-                            Visible.of(cancelled.reason()));
+                            VisibleText.of(cancelled.reason()));
             case Outcome.TimedOut(Instant at, Answer taken) when taken != null ->
                     words.of(
                             "ending.default",
@@ -68,14 +69,14 @@ final class Endings {
         List<String> parts = new ArrayList<>();
         for (OptionId id : answer.chosen()) {
             String note = answer.notes().get(id);
-            String label = Visible.of(question.label(id));
-            parts.add(note == null ? label : label + " (" + Visible.of(note) + ")");
+            String label = VisibleText.of(question.label(id));
+            parts.add(note == null ? label : label + " (" + VisibleText.of(note) + ")");
         }
         if (!answer.text().isEmpty()) {
-            parts.add("“" + Visible.of(answer.text()) + "”");
+            parts.add("“" + VisibleText.of(answer.text()) + "”");
         }
         if (!answer.globalNote().isEmpty()) {
-            parts.add(Visible.of(answer.globalNote()));
+            parts.add(VisibleText.of(answer.globalNote()));
         }
         return parts.isEmpty() ? words.of("ending.nothing") : String.join(", ", parts);
     }
@@ -83,9 +84,9 @@ final class Endings {
     private static String who(Actor actor, Words words) {
         return switch (actor) {
             case Actor.Person person ->
-                    words.of("who." + person.surface().wireName(), Visible.of(person.name()));
-            case Actor.Rule rule -> words.of("who.rule", Visible.of(rule.name()));
-            case Actor.Agent agent -> Visible.of(agent.name());
+                    words.of("who." + person.surface().wireName(), VisibleText.of(person.name()));
+            case Actor.Rule rule -> words.of("who.rule", VisibleText.of(rule.name()));
+            case Actor.Agent agent -> VisibleText.of(agent.name());
             case Actor.Deadline _ -> words.of("who.deadline");
         };
     }

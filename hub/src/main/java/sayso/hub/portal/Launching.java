@@ -7,6 +7,7 @@ import java.util.Map;
 import sayso.core.decision.Decision;
 import sayso.hub.portal.view.LaunchView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// The page of a question that was handed to a terminal: how it stands, and how to open it. The secret
 /// of the launch command was told to the agent alone, so the page shows the command without it.
@@ -16,7 +17,7 @@ final class Launching {
     static void show(Visit visit) throws IOException {
         Decision decision = visit.decision();
         Words words = visit.words();
-        String title = Visible.of(decision.question().title());
+        String title = VisibleText.of(decision.question().title());
         visit.html(
                 "terminal.jte",
                 Map.of(

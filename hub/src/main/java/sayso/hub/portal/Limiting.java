@@ -9,6 +9,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Limit;
 import sayso.hub.http.ProblemException;
+import sayso.wire.record.VisibleText;
 
 /// How a person changes the time of a question.
 final class Limiting {
@@ -61,6 +62,6 @@ final class Limiting {
             }
         }
         throw ProblemException.of(
-                422, "validation", visit.words().of("limit.wrong", Visible.of(text)), null);
+                422, "validation", visit.words().of("limit.wrong", VisibleText.of(text)), null);
     }
 }

@@ -8,6 +8,7 @@ import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// One decision as a row of a list.
 final class Lines {
@@ -19,9 +20,9 @@ final class Lines {
         String project = decision.asker().project();
         return new DecisionLine(
                 decision.id().value(),
-                Visible.of(decision.question().title()),
-                Visible.of(decision.asker().name()),
-                project == null ? "" : Visible.of(project),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
+                project == null ? "" : VisibleText.of(project),
                 Times.ago(Duration.between(decision.timing().askedAt(), now), words),
                 due == null ? "" : due.toString(),
                 due == null

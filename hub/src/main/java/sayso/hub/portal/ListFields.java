@@ -18,6 +18,7 @@ import sayso.hub.portal.view.FilterField;
 import sayso.hub.portal.view.FilterValue;
 import sayso.hub.portal.view.ShelfLink;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// The fields that a list is filtered by, with how many decisions each of their values would bring.
 ///
@@ -143,12 +144,12 @@ record ListFields(String path, ListFilter filter, DecisionCounts counts, Instant
             case ListFilter.URGENCY -> word("urgency.", value);
             case ListFilter.KIND -> word("kind.", value);
             case ListFilter.AGE -> word("age.", value);
-            default -> Visible.of(value);
+            default -> VisibleText.of(value);
         };
     }
 
     private String word(String kind, String value) {
         String name = kind + value;
-        return words.names().contains(name) ? words.of(name) : Visible.of(value);
+        return words.names().contains(name) ? words.of(name) : VisibleText.of(value);
     }
 }

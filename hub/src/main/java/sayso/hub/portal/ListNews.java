@@ -7,6 +7,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
 import sayso.wire.hub.PortalNews;
+import sayso.wire.record.VisibleText;
 
 /// News of everything that waits.
 final class ListNews implements News {
@@ -42,15 +43,15 @@ final class ListNews implements News {
         Instant due = decision.timing().due();
         return new PortalNews.Waiting(
                 decision.id().value(),
-                Visible.of(decision.question().title()),
-                Visible.of(decision.asker().name()),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
                 due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
                 due,
                 withPrompt ? beginning(decision.question().prompt()) : "");
     }
 
     private static String beginning(String prompt) {
-        String shown = Visible.of(prompt.strip());
+        String shown = VisibleText.of(prompt.strip());
         return shown.codePointCount(0, shown.length()) <= MOST_PROMPT
                 ? shown
                 : shown.substring(0, shown.offsetByCodePoints(0, MOST_PROMPT)) + "…";

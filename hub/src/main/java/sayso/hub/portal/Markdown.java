@@ -10,6 +10,7 @@ import org.commonmark.node.Node;
 import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
+import sayso.wire.record.VisibleText;
 
 /// Markdown that agents wrote, as HTML that does nothing: HTML in it is shown as text, pictures become
 /// their address, and links say where they lead. Safe for use by many threads.
@@ -35,7 +36,7 @@ final class Markdown {
 
     /// @return HTML, safe to be put into a page as it is
     static String html(String text) {
-        Node document = PARSER.parse(Visible.of(text));
+        Node document = PARSER.parse(VisibleText.of(text));
         document.accept(new Plain());
         return RENDERER.render(document);
     }

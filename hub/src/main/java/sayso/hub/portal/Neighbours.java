@@ -10,6 +10,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.hub.portal.view.NeighbourLine;
 import sayso.hub.portal.view.NeighboursView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// The open decisions beside one that is shown, so that a person can go from one to the next.
 final class Neighbours {
@@ -60,8 +61,8 @@ final class Neighbours {
         }
         return new NeighbourLine(
                 decision.id().value(),
-                Visible.of(decision.question().title()),
-                Visible.of(decision.asker().name()),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
                 left,
                 decision.id().equals(here));
     }

@@ -23,6 +23,7 @@ import sayso.core.decision.TextField;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.OptionView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 import sayso.wire.settings.KnownSettings;
 
 /// Questions as their pages show them.
@@ -45,7 +46,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         Instant hold = decision.timing().holdUntil();
         return new ChoiceView(
                 decision.id().value(),
-                Visible.of(question.title()),
+                VisibleText.of(question.title()),
                 decision.contentDigest(),
                 decision.version(),
                 // why: who asks in one line has said it in the title
@@ -57,7 +58,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                         ? ""
                         : words.of(
                                 "choice.blocks",
-                                Visible.of(String.join(", ", decision.links().blocks()))),
+                                VisibleText.of(String.join(", ", decision.links().blocks()))),
                 options.stream().filter(option -> !folded.contains(option.id())).toList(),
                 options.stream().filter(option -> folded.contains(option.id())).toList(),
                 question.selection().max() > 1 || question.mode() == Mode.MULTI,
@@ -76,7 +77,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 how(question),
                 question.selection().noRecommendation() == null
                         ? ""
-                        : Visible.of(question.selection().noRecommendation()),
+                        : VisibleText.of(question.selection().noRecommendation()),
                 runs && due != null ? due.toString() : "",
                 runs && due != null ? Times.left(Duration.between(now, due), words) : "",
                 runs && due != null && hold != null && hold.isAfter(now),
@@ -85,7 +86,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 takesAnswer,
                 typed.view(decision, takesAnswer, this),
                 undo(decision),
-                faults.stream().map(Visible::of).toList(),
+                faults.stream().map(VisibleText::of).toList(),
                 limitToConfirm == null ? "" : Times.left(limitToConfirm, words),
                 limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s");
     }
@@ -139,10 +140,10 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
     static String askedBy(Decision decision, Instant now, Words words) {
         String project = decision.asker().project();
         String age = Times.ago(Duration.between(decision.timing().askedAt(), now), words);
-        String agent = Visible.of(decision.asker().name());
+        String agent = VisibleText.of(decision.asker().name());
         return project == null
                 ? words.of("choice.asked", agent, age)
-                : words.of("choice.asked_from", agent, Visible.of(project), age);
+                : words.of("choice.asked_from", agent, VisibleText.of(project), age);
     }
 
     private static List<OptionView> options(Decision decision, Answer shown, boolean takesAnswer) {
@@ -159,20 +160,20 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
         return new OptionView(
                 question.position(option.id()),
                 option.id().value(),
-                Visible.of(option.label()),
+                VisibleText.of(option.label()),
                 Markdown.html(option.description()),
                 option.recommended(),
                 shown.chosen().contains(option.id()),
                 option.preview() == null ? "" : Markdown.html(option.preview()),
                 note == null ? "" : note,
-                option.note() == null ? "" : Visible.of(option.note()),
+                option.note() == null ? "" : VisibleText.of(option.note()),
                 takesAnswer && !Folding.isPreselected(decision, option.id().value()));
     }
 
     private String placeholder(TextField field) {
         return field.placeholder() != null
                         && wishes.counts(KnownSettings.SHOW_PLACEHOLDER, field.showPlaceholder())
-                ? Visible.of(field.placeholder())
+                ? VisibleText.of(field.placeholder())
                 : "";
     }
 

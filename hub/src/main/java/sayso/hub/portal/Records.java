@@ -27,6 +27,7 @@ import sayso.hub.portal.view.RecordView;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.DecisionRecord;
 import sayso.wire.record.EventLine;
+import sayso.wire.record.VisibleText;
 
 /// The record of one decision: what was asked, every option, what came of it, and all that happened.
 final class Records {
@@ -44,7 +45,7 @@ final class Records {
                 "record.jte",
                 Map.of(
                         "frame",
-                        visit.frame(Visible.of(decision.question().title())),
+                        visit.frame(VisibleText.of(decision.question().title())),
                         "view",
                         view(visit, record)));
     }
@@ -66,9 +67,9 @@ final class Records {
         String project = decision.asker().project();
         return new HistoryLine(
                 decision.id().value(),
-                Visible.of(decision.question().title()),
-                Visible.of(decision.asker().name()),
-                project == null ? "" : Visible.of(project),
+                VisibleText.of(decision.question().title()),
+                VisibleText.of(decision.asker().name()),
+                project == null ? "" : VisibleText.of(project),
                 Endings.of(decision, now, words),
                 decision.state().wireName(),
                 words.of("state." + decision.state().wireName()));
@@ -81,7 +82,7 @@ final class Records {
         Answer said = said(decision);
         return new RecordView(
                 decision.id().value(),
-                Visible.of(question.title()),
+                VisibleText.of(question.title()),
                 Questions.askedBy(decision, visit.desk().now(), words),
                 decision.isPending()
                         ? words.of("history.waits")
@@ -102,13 +103,13 @@ final class Records {
         return new RecordOption(
                 question.position(option.id()),
                 option.id().value(),
-                Visible.of(option.label()),
+                VisibleText.of(option.label()),
                 Markdown.html(option.description()),
                 option.recommended(),
                 said != null && said.chosen().contains(option.id()),
-                option.note() == null ? "" : Visible.of(option.note()),
+                option.note() == null ? "" : VisibleText.of(option.note()),
                 option.preview() == null ? "" : Markdown.html(option.preview()),
-                note == null ? "" : Visible.of(note));
+                note == null ? "" : VisibleText.of(note));
     }
 
     private static List<Fact> facts(DecisionRecord record, Words words) {
@@ -139,10 +140,14 @@ final class Records {
         facts.add(fact(words, "urgency", decision.terms().urgency().wireName()));
         facts.add(fact(words, "kind", decision.question().mode().wireName()));
         if (!record.row().items().isEmpty()) {
-            facts.add(fact(words, "work", Visible.of(String.join(", ", record.row().items()))));
+            facts.add(fact(words, "work", VisibleText.of(String.join(", ", record.row().items()))));
         }
         if (!record.row().heldItems().isEmpty()) {
-            facts.add(fact(words, "held", Visible.of(String.join(", ", record.row().heldItems()))));
+            facts.add(
+                    fact(
+                            words,
+                            "held",
+                            VisibleText.of(String.join(", ", record.row().heldItems()))));
         }
         Instant delivered = decision.timing().deliveredAt();
         if (outcome != null) {
@@ -167,9 +172,9 @@ final class Records {
         return new Happening(
                 entry.at().toString(),
                 TIME.format(entry.at()),
-                words.names().contains(name) ? words.of(name) : Visible.of(entry.kind()),
-                Visible.of(line.by()),
-                Visible.of(line.detail()));
+                words.names().contains(name) ? words.of(name) : VisibleText.of(entry.kind()),
+                VisibleText.of(line.by()),
+                VisibleText.of(line.detail()));
     }
 
     private static @Nullable Actor by(@Nullable Outcome outcome) {

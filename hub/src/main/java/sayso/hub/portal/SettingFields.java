@@ -9,6 +9,7 @@ import sayso.hub.portal.view.SettingChoice;
 import sayso.hub.portal.view.SettingField;
 import sayso.hub.portal.view.SettingGroup;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 import sayso.wire.settings.KnownSetting;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingKind;
@@ -114,7 +115,7 @@ record SettingFields(Wishes wishes, Words words) {
         return words.of(
                 "settings.wrong",
                 typed.known().name(),
-                Visible.of(typed.text()),
+                VisibleText.of(typed.text()),
                 wanted(typed.known()));
     }
 
@@ -156,6 +157,6 @@ record SettingFields(Wishes wishes, Words words) {
 
     private String choice(KnownSetting known, String value) {
         String name = "settings." + known.name() + "." + value;
-        return words.names().contains(name) ? words.of(name) : Visible.of(value);
+        return words.names().contains(name) ? words.of(name) : VisibleText.of(value);
     }
 }

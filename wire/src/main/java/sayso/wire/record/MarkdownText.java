@@ -26,29 +26,8 @@ final class MarkdownText {
         return "> " + visible(text).replace("<", "\\<").strip().replace("\n", "\n> ");
     }
 
-    /// Characters that hide or turn text around, as their names.
+    // why: a lone carriage return would end a quotation, which goes on at line feeds alone
     static String visible(String text) {
-        StringBuilder shown = new StringBuilder(text.length());
-        text.replace("\r\n", "\n")
-                .codePoints()
-                .forEach(character -> {
-                    if (isHidden(character)) {
-                        shown.append(String.format("⟦U+%04X⟧", character));
-                    } else {
-                        shown.appendCodePoint(character);
-                    }
-                });
-        return shown.toString();
-    }
-
-    private static boolean isHidden(int character) {
-        int type = Character.getType(character);
-        return character != '\n'
-                && character != '\t'
-                && (type == Character.CONTROL
-                        || type == Character.FORMAT
-                        || type == Character.SURROGATE
-                        || type == Character.LINE_SEPARATOR
-                        || type == Character.PARAGRAPH_SEPARATOR);
+        return VisibleText.of(text.replace("\r\n", "\n")).replace("\r", VisibleText.name('\r'));
     }
 }

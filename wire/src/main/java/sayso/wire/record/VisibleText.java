@@ -1,21 +1,26 @@
-package sayso.hub.portal;
+package sayso.wire.record;
 
 /// Makes hidden characters of a text visible, so that what a person reads is what is there: controls,
-/// invisible and bidirectional characters are shown as `⟦U+202E⟧`. Escaping for HTML comes after it.
-final class Visible {
-    private Visible() {}
+/// invisible and bidirectional characters become their names, as `⟦U+202E⟧`. Whatever escapes for a
+/// format comes after it.
+public final class VisibleText {
+    private VisibleText() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder shown = new StringBuilder(text.length());
         text.codePoints()
                 .forEach(character -> {
                     if (isHidden(character)) {
-                        shown.append(String.format("⟦U+%04X⟧", character));
+                        shown.append(name(character));
                     } else {
                         shown.appendCodePoint(character);
                     }
                 });
         return shown.toString();
+    }
+
+    static String name(int character) {
+        return String.format("⟦U+%04X⟧", character);
     }
 
     private static boolean isHidden(int character) {

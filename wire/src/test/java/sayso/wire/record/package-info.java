@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.record;
+
+import org.jspecify.annotations.NullMarked;
