@@ -5,16 +5,14 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.home.SettingsStore;
@@ -24,10 +22,10 @@ import sayso.core.decision.Question;
 import sayso.terminal.Theme;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.SettingLine;
-import sayso.wire.JsonObject;
-import sayso.wire.edit.JsonValue;
+import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.KnownSetting;
 import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingKind;
 import sayso.wire.settings.SettingsInForce;
@@ -43,43 +41,30 @@ public final class OnScreen {
     private static final String THEME = "theme";
     private static final String OWN_THEME = "terminal_theme";
     private static final String NONE = "none";
-    private static final String HIDDEN = "hidden_options";
 
-    /// Those that a screen shows, with what they do.
-    private static final Map<String, String> SHOWN =
-            Map.ofEntries(
-                    Map.entry(KnownSettings.TRANSPORT, "Next question: opens first in"),
-                    Map.entry(KnownSettings.TIMEOUT_SECONDS, "Next question: seconds to answer"),
-                    Map.entry(KnownSettings.SINGLE_SUBMIT_MODE, "Next question: choosing submits"),
-                    Map.entry(
-                            KnownSettings.PRESELECT_RECOMMENDED,
-                            "Next question: recommended is marked"),
-                    Map.entry(KnownSettings.ANNOTATIONS, "Note fields"),
-                    Map.entry(KnownSettings.SHOW_PLACEHOLDER, "Hints in text fields"),
-                    Map.entry(UNDO, "Seconds to take an answer back"),
-                    Map.entry(THEME, "Theme"),
-                    Map.entry(OWN_THEME, "Theme of your own"),
-                    Map.entry(LETTERS, "Single letters are keys"),
-                    Map.entry(PLAIN, "Next time: plain lines"));
-
-    private static final List<String> ORDER =
-            List.of(
-                    KnownSettings.TRANSPORT,
-                    KnownSettings.TIMEOUT_SECONDS,
-                    KnownSettings.SINGLE_SUBMIT_MODE,
-                    KnownSettings.PRESELECT_RECOMMENDED,
-                    KnownSettings.ANNOTATIONS,
-                    KnownSettings.SHOW_PLACEHOLDER,
-                    UNDO,
-                    THEME,
-                    OWN_THEME,
-                    LETTERS,
-                    PLAIN);
+    /// Those that a screen shows, in its order, with what they do.
+    private static final Map<String, String> SHOWN = shown();
 
     private final Invocation invocation;
 
     public OnScreen(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    private static Map<String, String> shown() {
+        Map<String, String> shown = new LinkedHashMap<>();
+        shown.put(KnownSettings.TRANSPORT, "Next question: opens first in");
+        shown.put(KnownSettings.TIMEOUT_SECONDS, "Next question: seconds to answer");
+        shown.put(KnownSettings.SINGLE_SUBMIT_MODE, "Next question: choosing submits");
+        shown.put(KnownSettings.PRESELECT_RECOMMENDED, "Next question: recommended is marked");
+        shown.put(KnownSettings.ANNOTATIONS, "Note fields");
+        shown.put(KnownSettings.SHOW_PLACEHOLDER, "Hints in text fields");
+        shown.put(UNDO, "Seconds to take an answer back");
+        shown.put(THEME, "Theme");
+        shown.put(OWN_THEME, "Theme of your own");
+        shown.put(LETTERS, "Single letters are keys");
+        shown.put(PLAIN, "Next time: plain lines");
+        return shown;
     }
 
     /// Whether the person wants lines in place of a screen.
@@ -106,7 +91,7 @@ public final class OnScreen {
         SettingsInForce settings = inForce();
         List<String> own = new ArrayList<>(themes().names());
         List<SettingLine> lines = new ArrayList<>();
-        for (String name : ORDER) {
+        for (String name : SHOWN.keySet()) {
             if (!name.equals(OWN_THEME) || !own.isEmpty()) {
                 settings.named(name).map(one -> line(one, own)).ifPresent(lines::add);
             }
@@ -127,54 +112,25 @@ public final class OnScreen {
                         .filter(one -> one.origin() == SettingInForce.Origin.FILE)
                         .map(SettingInForce::isPinned)
                         .orElse(false);
-        JsonValue plain = SettingsReply.json(value.get());
-        return keep(
-                known.path(),
-                known.isPinnable()
-                        ? new JsonValue.Keyed(Map.of("value", plain, "pin", JsonValue.of(pinned)))
-                        : plain);
+        return keep(SettingChange.to(known, value.get(), pinned));
     }
 
     /// @return what there is to say about it
     public String hide(Question question, Set<OptionId> hidden) {
-        List<String> folded =
-                ids(question).stream().filter(id -> hidden.contains(new OptionId(id))).toList();
-        return keep(List.of(HIDDEN, key(question)), JsonValue.texts(folded));
+        return keep(
+                HiddenOptions.hide(ids(question), hidden.stream().map(OptionId::value).toList()));
     }
 
     private static Set<OptionId> hidden(Question question, SettingsInForce settings) {
-        return settings.named(HIDDEN)
-                .map(SettingInForce::value)
-                .filter(JsonObject.class::isInstance)
-                .map(kept -> ((JsonObject) kept).members().get(key(question)))
-                .filter(List.class::isInstance)
-                .map(List.class::cast)
-                .map(folded ->
-                        Set.copyOf(
-                                ids(question).stream()
-                                        .filter(folded::contains)
-                                        .map(OptionId::new)
-                                        .toList()))
-                .orElse(Set.of());
+        return HiddenOptions.in(settings).among(ids(question)).stream()
+                .map(OptionId::new)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
-    /// The name under which it is remembered what is hidden in a set of options.
-    private static String key(Question question) {
+    private String keep(SettingChange change) {
         try {
-            byte[] digest =
-                    MessageDigest.getInstance("SHA-256")
-                            .digest(
-                                    String.join("\n", new TreeSet<>(ids(question)))
-                                            .getBytes(UTF_8));
-            return "sha256:" + HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
-    private String keep(List<String> path, JsonValue value) {
-        try {
-            new SettingsStore(invocation.home()).change(text -> text.put(path, value));
+            new SettingsStore(invocation.home())
+                    .change(text -> SettingChange.all(text, List.of(change)));
             return "Kept.";
         } catch (IOException e) {
             return "Nothing was changed: " + e.getMessage();
