@@ -29,6 +29,7 @@ import sayso.acceptance.harness.Chromium;
 import sayso.acceptance.harness.Eventually;
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Portal;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
 import sayso.acceptance.harness.Running;
@@ -60,16 +61,17 @@ class PortalPageTest {
                 .map(each => `${each.tagName} ${each.id} ${each.className} ${each.getBoundingClientRect().right}`)
             """;
 
-    private final List<BrowserContext> profiles = new ArrayList<>();
     private Product product;
     private Hub hub;
     private Chromium chromium;
+    private Portal portal;
 
     @BeforeAll
     void start(@TempDir Path folder) {
         product = new Product(Sandbox.in(folder).trusting());
         hub = Hub.start(product);
         chromium = Chromium.start();
+        portal = new Portal(hub, chromium);
     }
 
     @AfterAll
@@ -80,8 +82,7 @@ class PortalPageTest {
 
     @AfterEach
     void leaveNothing() {
-        profiles.forEach(BrowserContext::close);
-        profiles.clear();
+        portal.close();
         product.sandbox().trusting();
     }
 
@@ -304,7 +305,7 @@ class PortalPageTest {
         List<Page> pages = List.of(signIn(profile, null), signIn(profile, null));
         List<Running> askers =
                 Stream.of("One of three?", "Two of three?", "Three of three?")
-                        .map(question -> product.start(words(question)).closeInput())
+                        .map(question -> product.start(Product.asking(question)).closeInput())
                         .toList();
         askers.forEach(asker -> asker.result().succeeded());
 
@@ -346,7 +347,7 @@ class PortalPageTest {
         set("\"theme\":\"" + theme + "\"");
         String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
         BrowserContext profile =
-                profile(
+                portal.profile(
                         new Browser.NewContextOptions()
                                 .setBypassCSP(true)
                                 .setColorScheme(system)
@@ -376,8 +377,10 @@ class PortalPageTest {
     @ValueSource(strings = {"/settings", "/choice/"})
     void aPageWorksWithoutScripts(String path) {
         String id = ask("No scripts here?");
-        Page page = profile(new Browser.NewContextOptions().setJavaScriptEnabled(false)).newPage();
-        String link = link(id);
+        Page page =
+                portal.profile(new Browser.NewContextOptions().setJavaScriptEnabled(false))
+                        .newPage();
+        String link = hub.portalLink(id);
         page.navigate(link);
         page.fill("#code", link.substring(link.indexOf('#') + 1));
         page.click("text=Open portal");
@@ -428,7 +431,7 @@ class PortalPageTest {
 
     /// A profile whose person looks elsewhere and wants to be told.
     private BrowserContext elsewhere() {
-        BrowserContext profile = profile(new Browser.NewContextOptions());
+        BrowserContext profile = portal.profile(new Browser.NewContextOptions());
         profile.addInitScript("localStorage.setItem('alerts', 'on')");
         profile.addInitScript(LOOKING_ELSEWHERE);
         return profile;
@@ -439,24 +442,7 @@ class PortalPageTest {
     }
 
     private String ask(String question, String... more) {
-        return product.run(words(question, more)).succeeded().json().path("id").asString();
-    }
-
-    private static String[] words(String question, String... more) {
-        List<String> words =
-                new ArrayList<>(
-                        List.of(
-                                "decision",
-                                "request",
-                                "--json",
-                                "--prompt",
-                                question,
-                                "--option",
-                                "yes",
-                                "--option",
-                                "no"));
-        words.addAll(List.of(more));
-        return words.toArray(String[]::new);
+        return product.ask(question, more);
     }
 
     private String askAtLength(String question) {
@@ -482,36 +468,16 @@ class PortalPageTest {
                 """);
     }
 
-    private String link(String id) {
-        return product.run("portal", id, "--json").succeeded().json().path("url").asString();
-    }
-
-    private BrowserContext profile(Browser.NewContextOptions options) {
-        BrowserContext profile = chromium.profile(options);
-        profiles.add(profile);
-        return profile;
-    }
-
     private Page signedIn(String id) {
         return signedIn(id, 1280, 800);
     }
 
     private Page signedIn(String id, int width, int height) {
-        return signIn(profile(new Browser.NewContextOptions().setViewportSize(width, height)), id);
+        return signIn(
+                portal.profile(new Browser.NewContextOptions().setViewportSize(width, height)), id);
     }
 
     private Page signIn(BrowserContext profile, String id) {
-        Page page = profile.newPage();
-        if (id == null) {
-            page.navigate(
-                    product.run("portal", "--json").succeeded().json().path("url").asString());
-            page.waitForURL(hub.url() + "/");
-        } else {
-            page.navigate(link(id));
-            page.waitForURL("**/choice/" + id);
-            page.waitForFunction(
-                    "() => document.getElementById('deadline').textContent.trim() !== ''");
-        }
-        return page;
+        return id == null ? portal.dashboard(profile) : portal.showing(profile, id);
     }
 }

@@ -301,20 +301,7 @@ class PortalTest {
     }
 
     private String ask(String question, String... more) {
-        List<String> words =
-                new ArrayList<>(
-                        List.of(
-                                "decision",
-                                "request",
-                                "--json",
-                                "--prompt",
-                                question,
-                                "--option",
-                                "yes",
-                                "--option",
-                                "no"));
-        words.addAll(List.of(more));
-        return product.run(words.toArray(String[]::new)).succeeded().json().path("id").asString();
+        return product.ask(question, more);
     }
 
     private Duration remaining(String id) {

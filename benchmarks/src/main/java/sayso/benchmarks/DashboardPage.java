@@ -1,7 +1,5 @@
 package sayso.benchmarks;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -124,17 +122,13 @@ record DashboardPage() implements Measurement {
         }
 
         private static byte[] opening(Served hub, String code) {
-            byte[] body = ("code=" + code).getBytes(UTF_8);
-            String headers =
-                    "Accept: text/html\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-                            + "Content-Length: "
-                            + body.length
-                            + "\r\n";
-            byte[] head = HttpLine.request(hub.url(), "POST", "/open", headers, "");
-            byte[] request = new byte[head.length + body.length];
-            System.arraycopy(head, 0, request, 0, head.length);
-            System.arraycopy(body, 0, request, head.length, body.length);
-            return request;
+            return HttpLine.request(
+                    hub.url(),
+                    "POST",
+                    "/open",
+                    "Accept: text/html\r\n",
+                    "application/x-www-form-urlencoded",
+                    "code=" + code);
         }
 
         @Override

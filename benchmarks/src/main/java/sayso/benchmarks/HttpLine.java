@@ -103,6 +103,12 @@ final class HttpLine implements AutoCloseable {
     ///
     /// @param headers each with its line end
     static byte[] request(URI server, String method, String path, String headers, String body) {
+        return request(server, method, path, headers, "application/json", body);
+    }
+
+    /// The same with a body of this type.
+    static byte[] request(
+            URI server, String method, String path, String headers, String type, String body) {
         byte[] content = body.getBytes(UTF_8);
         byte[] head =
                 (method
@@ -114,7 +120,9 @@ final class HttpLine implements AutoCloseable {
                                 + headers
                                 + (content.length == 0
                                         ? ""
-                                        : "Content-Type: application/json\r\nContent-Length: "
+                                        : "Content-Type: "
+                                                + type
+                                                + "\r\nContent-Length: "
                                                 + content.length
                                                 + "\r\n")
                                 + "\r\n")

@@ -20,7 +20,12 @@ public final class Portal implements AutoCloseable {
 
     /// The page of a decision, in a new browser, as soon as its scripts are at work.
     public Page showing(String id) {
-        Page page = profile(new Browser.NewContextOptions()).newPage();
+        return showing(profile(new Browser.NewContextOptions()), id);
+    }
+
+    /// The same in this browser.
+    public Page showing(BrowserContext profile, String id) {
+        Page page = profile.newPage();
         page.navigate(hub.portalLink(id));
         page.waitForURL("**/choice/" + id);
         page.waitForFunction("() => document.getElementById('deadline').textContent.trim() !== ''");

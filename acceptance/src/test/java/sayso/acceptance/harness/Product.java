@@ -26,6 +26,29 @@ public record Product(Sandbox sandbox) {
         return command.toArray(String[]::new);
     }
 
+    /// The words of a command that asks yes or no, and prints the decision as JSON.
+    public static String[] asking(String question, String... more) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of(
+                                "decision",
+                                "request",
+                                "--json",
+                                "--prompt",
+                                question,
+                                "--option",
+                                "yes",
+                                "--option",
+                                "no"));
+        words.addAll(List.of(more));
+        return words.toArray(String[]::new);
+    }
+
+    /// Asks yes or no; the decision's id.
+    public String ask(String question, String... more) {
+        return run(asking(question, more)).succeeded().json().path("id").asString();
+    }
+
     /// Every decision of the home, as `decision list --all` shows it.
     public List<JsonNode> decisions() {
         JsonNode list = run("decision", "list", "--all", "--json").succeeded().json();
