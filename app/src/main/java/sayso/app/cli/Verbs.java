@@ -76,6 +76,7 @@ final class Verbs {
                             "Let an extension be loaded",
                             ExtensionsTrustCommand::new),
                     new Verb("extensions untrust", "Take that back", ExtensionsUntrustCommand::new),
+                    new Verb("x", "Run a command of an extension", XCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
