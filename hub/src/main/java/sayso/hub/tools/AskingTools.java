@@ -13,6 +13,7 @@ public final class AskingTools {
     public static List<Tool> of(AgentDoor door, DecisionTasks tasks) {
         return List.of(
                 new ProvideChoiceTool(door, tasks),
+                new CollectDecisionsTool(door, tasks),
                 new AwaitDecisionTool(door, tasks),
                 new ListDecisionsTool(door),
                 new WithdrawDecisionTool(door));
