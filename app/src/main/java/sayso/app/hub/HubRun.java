@@ -14,6 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.Grounds;
+import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.app.reach.Portals;
@@ -73,6 +76,19 @@ final class HubRun implements AutoCloseable {
     /// @param idleFor how long it stays without anything to do; zero for ever
     HubRun(Invocation invocation, SharedStore store, int port, Duration idleFor)
             throws IOException {
+        this(invocation, store, port, idleFor, ExtensionOptions.USUAL);
+    }
+
+    /// @param extensions what was said about them
+    /// @param port the first port to try
+    /// @param idleFor how long it stays without anything to do; zero for ever
+    HubRun(
+            Invocation invocation,
+            SharedStore store,
+            int port,
+            Duration idleFor,
+            ExtensionOptions extensions)
+            throws IOException {
         this.store = requireNonNull(store, "store is null");
         HubSettings settings = invocation.settings().hub();
         SecureRandom random = new SecureRandom();
@@ -95,7 +111,7 @@ final class HubRun implements AutoCloseable {
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
-        this.mcp = mcp(invocation, launches, random);
+        this.mcp = mcp(invocation, launches, random, extensions(invocation, own, extensions));
         this.portal =
                 new Portal(
                         () -> desk,
@@ -188,7 +204,25 @@ final class HubRun implements AutoCloseable {
         log.close();
     }
 
-    private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
+    private ExtensionHost extensions(
+            Invocation invocation, DecisionDesk quiet, ExtensionOptions options) {
+        return ExtensionHost.of(
+                invocation,
+                options,
+                Grounds.serving(
+                        invocation,
+                        () -> desk,
+                        () -> quiet,
+                        portals(),
+                        line -> log.say("extensions", "message", line),
+                        null));
+    }
+
+    private McpRoutes mcp(
+            Invocation invocation,
+            Launches launches,
+            SecureRandom random,
+            ExtensionHost extensions) {
         AgentDoor door =
                 new AgentDoor(
                         () -> desk,
@@ -205,6 +239,7 @@ final class HubRun implements AutoCloseable {
                 new StreamableHttp(
                         AskingServer.of(
                                 door,
+                                extensions,
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

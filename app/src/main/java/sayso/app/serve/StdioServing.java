@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.Grounds;
+import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
 import sayso.app.hub.PortalPlace;
@@ -28,13 +31,26 @@ public final class StdioServing {
 
     /// @return the exit code
     public static int run(Invocation invocation) {
+        return run(invocation, ExtensionOptions.USUAL);
+    }
+
+    /// @param options what was said about extensions
+    /// @return the exit code
+    public static int run(Invocation invocation, ExtensionOptions options) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);
-        Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
+        HubPortals portals = new HubPortals(invocation);
+        Reach reach = new Reach(invocation, desk, portals);
+        Supplier<DecisionDesk> told = shared(() -> reach.over(desk.get()));
+        ExtensionHost extensions =
+                ExtensionHost.of(
+                        invocation,
+                        options,
+                        Grounds.serving(invocation, told, desk, portals, diagnostics, project()));
         AgentDoor door =
                 new AgentDoor(
-                        shared(() -> reach.over(desk.get())),
+                        told,
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
@@ -44,6 +60,7 @@ public final class StdioServing {
         McpServer server =
                 AskingServer.of(
                         door,
+                        extensions,
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

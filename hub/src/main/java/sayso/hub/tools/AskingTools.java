@@ -1,10 +1,15 @@
 package sayso.hub.tools;
 
 import java.util.List;
+import java.util.Set;
 import sayso.mcp.server.Tool;
 
 /// The default set of tools: those with which an agent asks a person and fetches the answer.
 public final class AskingTools {
+    /// What they are called.
+    public static final Set<String> NAMES =
+            Set.of("provide_choice", "await_decision", "list_decisions", "withdraw_decision");
+
     private AskingTools() {}
 
     /// In the order in which clients list them.

@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// else happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
-    private static final String TOOL_USE = "claudecode/toolUseId";
+    static final String TOOL_USE = "claudecode/toolUseId";
 
     /// What counts beside `session_id`; its other name among them.
     private static final Set<String> FOLLOWING =

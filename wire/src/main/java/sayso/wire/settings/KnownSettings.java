@@ -26,6 +26,7 @@ public final class KnownSettings {
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
+    public static final String EXTENSIONS = "extensions";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -90,6 +91,10 @@ public final class KnownSettings {
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
                     KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
+                    KnownSetting.plain(
+                            EXTENSIONS,
+                            new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),
+                            List.of()),
                     new KnownSetting(
                             "id_prefix",
                             new Line(

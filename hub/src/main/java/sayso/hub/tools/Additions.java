@@ -1,0 +1,37 @@
+package sayso.hub.tools;
+
+import java.util.List;
+import java.util.Set;
+
+/// What others add to the tools of agents. Made when a client first asks for it.
+public interface Additions {
+    /// Nothing.
+    Additions NONE =
+            new Additions() {
+                @Override
+                public boolean mayHavePrompts() {
+                    return false;
+                }
+
+                @Override
+                public Added added(Set<String> taken) {
+                    return new Added(List.of(), List.of());
+                }
+            };
+
+    /// Whether prompts are offered at all. Asked when the server starts, so it must be quick.
+    boolean mayHavePrompts();
+
+    /// The same each time.
+    ///
+    /// @param taken names of tools that are Sayso's own
+    Added added(Set<String> taken);
+
+    /// The tools and prompts, in the order in which clients list them.
+    record Added(List<AddedTool> tools, List<AddedPrompt> prompts) {
+        public Added {
+            tools = List.copyOf(tools);
+            prompts = List.copyOf(prompts);
+        }
+    }
+}
