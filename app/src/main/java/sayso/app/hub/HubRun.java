@@ -117,7 +117,8 @@ final class HubRun implements AutoCloseable {
                         () -> desk,
                         new Sessions(tickets),
                         store::presence,
-                        new HomeSettings(invocation.home(), invocation.environment()));
+                        new HomeSettings(invocation.home(), invocation.environment()),
+                        new HomeAbsences(invocation.home(), () -> desk));
         List<RouteGroup> groups =
                 List.of(
                         itself,

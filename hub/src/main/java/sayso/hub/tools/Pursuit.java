@@ -66,11 +66,23 @@ record Pursuit(
                 return new InputRequired(offer.get(), new Round(id, desk.now()).state());
             }
             if (offer.isPresent()) {
-                return standing.apply(
-                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)), warnings);
+                return ended(
+                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)),
+                        warnings,
+                        standing);
             }
         }
-        return standing.apply(waited(desk, id), warnings);
+        return ended(waited(desk, id), warnings, standing);
+    }
+
+    private ToolOutcome ended(
+            Decision decision,
+            List<String> warnings,
+            BiFunction<Decision, List<String>, ToolResult> standing) {
+        if (!decision.isPending()) {
+            call.pageDone(PageOffer.elicitationId(decision.id()));
+        }
+        return standing.apply(decision, warnings);
     }
 
     private Decision waited(DecisionDesk desk, DecisionId id) throws InterruptedException {

@@ -98,7 +98,8 @@ class PortalTest {
                                     () -> desk,
                                     new Sessions(tickets),
                                     () -> presence,
-                                    KeptSettings.of("{\"undo_seconds\":0}\n"))),
+                                    KeptSettings.of("{\"undo_seconds\":0}\n"),
+                                    new KeptAbsences())),
                     new StoredCredentials(credentials, tickets));
     private final Browser browser = new Browser(hub.url());
 
