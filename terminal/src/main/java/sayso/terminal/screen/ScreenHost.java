@@ -4,8 +4,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.NoteFields;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.TextField;
 import sayso.terminal.Theme;
 
 /// The world around a screen, besides the desk: the person's settings, and the browser. Called by the
@@ -47,6 +49,25 @@ public interface ScreenHost {
             Set<OptionId> hidden) {
         public Wishes {
             hidden = Set.copyOf(hidden);
+        }
+
+        /// The question without the fields that the person does not want to see.
+        public Question shown(Question asked) {
+            NoteFields asks = asked.notes();
+            TextField text = asked.textField();
+            return new Question(
+                    asked.title(),
+                    asked.prompt(),
+                    asked.context(),
+                    asked.mode(),
+                    asked.options(),
+                    asked.selection(),
+                    new TextField(text.placeholder(), text.showPlaceholder() && placeholder),
+                    new NoteFields(
+                            asks.perOption() && notes,
+                            asks.global() && notes,
+                            asks.optionNotes(),
+                            asks.globalNote()));
         }
 
         /// As it is where nobody set anything, without undo, settings and a browser.
