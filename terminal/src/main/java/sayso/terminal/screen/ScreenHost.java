@@ -10,11 +10,16 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TextField;
 import sayso.terminal.Theme;
 
-/// The world around a screen, besides the desk: the person's settings, and the browser. Called by the
-/// thread that draws.
+/// The world around a screen, besides the desk: the person's settings, and the browser. Called by one
+/// thread at a time.
 public interface ScreenHost {
     /// What the settings say now about how this question is shown here.
     Wishes wishes(Question question);
+
+    /// How the screen of no particular question looks.
+    default Theme theme() {
+        return Theme.COLOURS;
+    }
 
     /// Shows the decision in a browser.
     Browsed browse(DecisionId id);

@@ -83,14 +83,15 @@ final class Clerk {
                 if (errand.equals(END)) {
                     return;
                 }
-                tried(errand);
+                now(errand);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void tried(Errand errand) {
+    /// Does one errand on this thread.
+    void now(Errand errand) {
         try {
             done(errand);
         } catch (StoreException e) {
@@ -109,6 +110,7 @@ final class Clerk {
                                 Errand.MoreTime _,
                                 Errand.Browse _,
                                 Errand.Look _,
+                                Errand.Ring _,
                                 Errand.Quit _ ->
                                 new News.Said(why);
                     });
@@ -136,7 +138,7 @@ final class Clerk {
                     told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
             case Errand.Browse(DecisionId id) -> told.accept(new News.Said(browsed(id)));
             case Errand.Look _ -> look();
-            case Errand.Quit _ -> {}
+            case Errand.Ring _, Errand.Quit _ -> {}
         }
     }
 

@@ -87,7 +87,7 @@ final class Deciding {
                             "Enter again sends: " + said(opened, answer) + ". Esc goes back."));
         }
         return WatchStep.to(
-                state.with(id, opened.kept().armed(false))
+                state.with(id, opened.kept().armed(false).sending(true))
                         .with(state.listing().thaw())
                         .saying("Sending."),
                 new Errand.Send(id, opened.decision().contentDigest(), answer));
@@ -123,6 +123,9 @@ final class Deciding {
         Opened opened = state.current().orElse(null);
         if (opened == null) {
             return "Still being read; press it once more.";
+        }
+        if (opened.sending()) {
+            return "It is on its way.";
         }
         return opened.takesAnswer()
                 ? "That came just now. Look first, then press it once more."

@@ -41,7 +41,7 @@ final class Detail {
                             + SafeText.line(String.join(", ", decision.links().blocks())),
                     Line.Role.TEXT);
         }
-        if (!opened.takesAnswer()) {
+        if (!opened.isOpen()) {
             add(ended(), Line.Role.WARNING);
         }
         int above = lines.size();
@@ -60,13 +60,13 @@ final class Detail {
         about.append(decision.terms().urgency() == Urgency.HIGH ? ", urgent" : "");
         about.append(decision.terms().destructive() ? ", cannot be undone" : "");
         Instant due = decision.timing().due();
-        if (due != null && opened.takesAnswer() && decision.isPending()) {
+        if (due != null && opened.isOpen() && decision.isPending()) {
             boolean held = !due.equals(decision.timing().deadline());
             about.append(", ")
                     .append(times.left(due))
                     .append(held ? ", paused while you type" : "");
         }
-        if (!decision.isPending() && opened.takesAnswer()) {
+        if (!decision.isPending() && opened.isOpen()) {
             about.append("; the agent moved on, your answer will still be delivered");
         }
         return about.toString();
@@ -100,10 +100,8 @@ final class Detail {
         List<Strip> strips =
                 new ArrayList<>(
                         lines.subList(first, first + room).stream().map(Detail::strip).toList());
-        strips.add(
-                Strip.of(
-                        (first + 1) + "-" + (first + room) + " of " + lines.size() + ", J K scroll",
-                        Line.Role.DIM));
+        String where = (first + 1) + "-" + (first + room) + " of " + lines.size() + ", J K scroll";
+        strips.add(Strip.of(Cells.fit(where, width), Line.Role.DIM));
         return strips;
     }
 

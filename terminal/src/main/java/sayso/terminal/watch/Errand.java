@@ -48,6 +48,9 @@ sealed interface Errand {
     /// Find out what happened since the last time.
     record Look() implements Errand {}
 
+    /// Tell whoever does not look that something came.
+    record Ring(String line) implements Errand {}
+
     /// The screen is to end.
     record Quit() implements Errand {}
 }

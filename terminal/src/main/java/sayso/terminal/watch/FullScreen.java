@@ -2,6 +2,7 @@ package sayso.terminal.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.terminal.SafeText;
 import sayso.terminal.Theme;
 import sayso.terminal.screen.RawTerminal;
 
@@ -9,6 +10,10 @@ import sayso.terminal.screen.RawTerminal;
 /// changed are written. Belongs to one thread.
 final class FullScreen {
     private static final String ESC = "\u001B[";
+    private static final String OSC = "\u001B]";
+    private static final String DCS = "\u001BP";
+    private static final String STRING_END = "\u001B\\";
+    private static final String BELL = "\u0007";
     private static final String BEGIN = ESC + "?1049h" + ESC + "?25l" + ESC + "?2004h";
 
     /// Back to what was there before.
@@ -40,6 +45,25 @@ final class FullScreen {
         if (!out.isEmpty()) {
             terminal.draw(out.toString());
         }
+    }
+
+    /// Rings, and has the desktop show a line.
+    void ring(Bell bell, String line) {
+        String said = SafeText.line(line).replace(';', ',');
+        String nine = OSC + "9;" + said + BELL;
+        String sevens = OSC + "777;notify;Sayso;" + said + BELL;
+        switch (bell) {
+            case SILENT -> {}
+            case NINE -> terminal.draw(BELL + nine);
+            case SEVEN_SEVEN_SEVEN -> terminal.draw(BELL + sevens);
+            case NINE_IN_TMUX -> terminal.draw(BELL + passed(nine));
+            case SEVEN_SEVEN_SEVEN_IN_TMUX -> terminal.draw(BELL + passed(sevens));
+        }
+    }
+
+    /// Through tmux, to the terminal around it.
+    private static String passed(String sequence) {
+        return DCS + "tmux;" + sequence.replace("\u001B", "\u001B\u001B") + STRING_END;
     }
 
     void end() {

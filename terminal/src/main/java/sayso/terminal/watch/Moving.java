@@ -81,7 +81,7 @@ final class Moving {
         Map<DecisionId, Opened> kept = new HashMap<>();
         state.opened()
                 .forEach((id, opened) -> {
-                    if (near.contains(id) || (opened.isTheirs() && opened.takesAnswer())) {
+                    if (near.contains(id) || (opened.isTheirs() && opened.isOpen())) {
                         kept.put(id, opened);
                     }
                 });

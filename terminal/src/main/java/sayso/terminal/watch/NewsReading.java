@@ -51,7 +51,8 @@ final class NewsReading {
             case News.Missing(DecisionId id) -> WatchStep.to(missing(state, id));
             case News.Drafts(Set<DecisionId> asked, Set<DecisionId> kept) ->
                     WatchStep.to(state.with(listing.drafted(asked, kept)));
-            case News.Sent(DecisionId id, ChangeResult result) -> sent(state, id, result, now);
+            case News.Sent(DecisionId id, ChangeResult result) ->
+                    sent(arrived(state, id), id, result, now);
             case News.TakenBack(DecisionId id, ChangeResult result) -> takenBack(state, id, result);
             case News.Dismissed(DecisionId id, ChangeResult result) ->
                     dismissed(state, id, result, now);
@@ -94,8 +95,18 @@ final class NewsReading {
     private static WatchStep arrived(WatchState state, List<Waiting> rows, Instant now) {
         Listing listing = state.listing();
         List<Waiting> fresh = rows.stream().filter(row -> listing.inbox().at(row) < 0).toList();
-        return landed(
-                state.with(listing.withArrived(listing.inbox().with(rows), fresh.size())), now);
+        WatchStep there =
+                landed(
+                        state.with(listing.withArrived(listing.inbox().with(rows), fresh.size())),
+                        now);
+        return fresh.isEmpty() ? there : there.and(new Errand.Ring(told(fresh)));
+    }
+
+    private static String told(List<Waiting> fresh) {
+        Waiting first = fresh.getFirst();
+        return fresh.size() == 1
+                ? first.title() + " (" + first.asker() + ")"
+                : fresh.size() + " new, the first of them: " + first.title();
     }
 
     private static WatchStep touched(WatchState state, Set<DecisionId> ids) {
@@ -140,9 +151,12 @@ final class NewsReading {
         }
         Sheet sheet = before.sheet().on(decision.question(), wishes);
         WatchState changed =
-                stands.with(decision.id(), new Opened(decision, sheet, false, before.dirty()));
+                stands.with(
+                        decision.id(),
+                        new Opened(decision, sheet, false, before.dirty(), before.sending()));
         return state.isOn(decision.id())
-                ? changed.saying("The question says something else now. Nothing was sent.")
+                ? changed.with(changed.cursor().drawn(false))
+                        .saying("The question says something else now. Nothing was sent.")
                 : changed;
     }
 
@@ -272,10 +286,16 @@ final class NewsReading {
         };
     }
 
+    /// Whatever it came to, the answer is not on its way any more.
+    private static WatchState arrived(WatchState state, DecisionId id) {
+        Opened opened = state.opened().get(id);
+        return opened == null ? state : state.with(id, opened.sending(false));
+    }
+
     private static WatchState unsent(WatchState state, DecisionId id, String why) {
         Opened opened = state.opened().get(id);
         WatchState told = state.saying("It may not be sent: " + why + " Enter sends it again.");
-        return opened == null ? told : told.with(id, opened.armed(true));
+        return opened == null ? told : told.with(id, opened.sending(false).armed(true));
     }
 
     private static WatchStep replaced(WatchState state) {

@@ -12,12 +12,13 @@ record Panes(int list, int listWidth, int detail, int detailWidth, boolean besid
     private static final int LOW = 10;
     private static final int WIDE = 150;
 
-    /// The head, what is said, and the keys.
-    private static final int REST = 3;
+    /// The head and the keys.
+    private static final int REST = 2;
 
-    static Panes of(int columns, int rows) {
+    /// @param said rows that are taken by what is said
+    static Panes of(int columns, int rows, int said) {
         int width = Math.max(8, columns - 1);
-        int room = Math.max(2, rows - REST);
+        int room = Math.max(2, rows - REST - said);
         if (columns < NARROW || rows < LOW) {
             return new Panes(0, width, room, width, false);
         }

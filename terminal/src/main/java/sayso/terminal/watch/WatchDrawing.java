@@ -13,19 +13,25 @@ import sayso.terminal.screen.Line;
 
 /// From a state to its screen: only what is to be seen is drawn, however long the list is.
 final class WatchDrawing {
+    /// Lines for what is said; a whole sentence of ours fits on any screen of forty columns.
+    private static final int MOST_SAID = 4;
+
     private final WatchState state;
     private final Panes panes;
     private final int width;
     private final Signs signs;
     private final Times times;
+    private final List<String> said;
     private final Set<DecisionId> visible = new HashSet<>();
 
     private WatchDrawing(WatchState state, int columns, int rows, Signs signs, Instant now) {
         this.state = state;
-        this.panes = Panes.of(columns, rows);
         this.width = Math.max(8, columns - 1);
         this.signs = signs;
         this.times = new Times(now);
+        List<String> all = Cells.wrap(said(), width);
+        this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
+        this.panes = Panes.of(columns, rows, said.size());
     }
 
     static Frame frame(WatchState state, int columns, int rows, Signs signs, Instant now) {
@@ -56,7 +62,7 @@ final class WatchDrawing {
             rows.add(Strip.of(bar.repeat(width), Line.Role.DIM));
             rows.addAll(detail());
         }
-        rows.add(Strip.of(Cells.fit(said(), width), Line.Role.WARNING));
+        said.forEach(line -> rows.add(Strip.of(line, Line.Role.WARNING)));
         rows.add(Strip.of(Cells.fit(WatchHints.line(state, width), width), Line.Role.DIM));
         return new Frame(rows, Math.max(1, panes.list()), visible, times.next());
     }
@@ -136,12 +142,13 @@ final class WatchDrawing {
         }
         if (moment != null && times.now().isBefore(moment.until())) {
             String dot = signs.equals(Signs.ASCII) ? " - " : " \u00B7 ";
-            return "Sent. "
-                    + moment.said()
+            return "Sent"
                     + dot
                     + "u undoes ("
                     + times.seconds(moment.until())
-                    + " s)";
+                    + " s)"
+                    + dot
+                    + moment.said();
         }
         return state.current()
                 .filter(opened -> opened.armed() && opened.takesAnswer())

@@ -42,6 +42,7 @@ public final class WatchScreen {
     private final Runnable hangUp;
     private final Signs signs;
     private final Theme theme;
+    private final Bell bell;
     private final FullScreen screen;
     private final KeyReader reader = new KeyReader();
     private final BlockingQueue<Sign> signsOfLife = new LinkedBlockingQueue<>();
@@ -54,7 +55,7 @@ public final class WatchScreen {
     /// @param hangUp makes the terminal give no more keys; called once, at the end
     /// @param by whose answers they are
     /// @param drafter under whose name drafts are kept
-    /// @param urgentOnly whether the list begins with what is urgent alone
+    /// @param host the person's settings and browser; used on a thread of the screen's own
     public WatchScreen(
             DecisionDesk desk,
             RawTerminal terminal,
@@ -62,18 +63,18 @@ public final class WatchScreen {
             Actor.Person by,
             Actor.Person drafter,
             Signs signs,
-            Theme theme,
             ScreenHost host,
-            boolean urgentOnly) {
+            WatchWishes wishes) {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.hangUp = requireNonNull(hangUp, "hangUp is null");
         this.signs = requireNonNull(signs, "signs is null");
-        this.theme = requireNonNull(theme, "theme is null");
+        this.theme = host.theme();
+        this.bell = wishes.bell();
         this.screen = new FullScreen(terminal);
         this.clerk =
                 new Clerk(desk, by, drafter, host, news -> signsOfLife.add(new Sign.Told(news)));
-        this.state = WatchState.of(urgentOnly ? Filter.NONE.onlyHigh() : Filter.NONE);
+        this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
         this.size = terminal.size();
     }
 
@@ -132,9 +133,14 @@ public final class WatchScreen {
             if (sign == null) {
                 passed();
             }
-            while (sign != null && !over) {
+            boolean pressed = false;
+            while (sign != null && !over && !pressed) {
                 resized |= taken(sign);
-                sign = signsOfLife.poll();
+                pressed =
+                        sign
+                                instanceof
+                                Sign.Keys; // why: the next key may be about what is drawn now
+                sign = pressed ? null : signsOfLife.poll();
             }
             frame = draw(resized);
         }
@@ -176,10 +182,21 @@ public final class WatchScreen {
     private void step(WatchStep step) {
         state = step.state();
         for (Errand errand : step.errands()) {
-            if (errand instanceof Errand.Quit) {
-                over = true;
-            } else {
-                clerk.run(errand);
+            switch (errand) {
+                case Errand.Quit _ -> over = true;
+                case Errand.Ring(String line) -> screen.ring(bell, line);
+                case Errand.ReadList _,
+                        Errand.Read _,
+                        Errand.Reread _,
+                        Errand.LookForDrafts _,
+                        Errand.KeepDraft _,
+                        Errand.Send _,
+                        Errand.TakeBack _,
+                        Errand.Dismiss _,
+                        Errand.MoreTime _,
+                        Errand.Browse _,
+                        Errand.Look _ ->
+                        clerk.run(errand);
             }
         }
     }
@@ -217,7 +234,7 @@ public final class WatchScreen {
     private Frame draw(boolean anew) {
         Frame frame = WatchDrawing.frame(state, size.columns(), size.rows(), signs, now());
         screen.show(frame.rows(), theme, anew);
-        state = state.withPage(frame.listRows());
+        state = state.withPage(frame.listRows()).drawn();
         Set<DecisionId> unknown = new HashSet<>(frame.visible());
         unknown.removeAll(state.listing().looked());
         if (!unknown.isEmpty()) {

@@ -108,6 +108,11 @@ record WatchState(
                 listing, cursor, opened, attention, message, moment, letters, Math.max(1, rows));
     }
 
+    /// After the screen was drawn.
+    WatchState drawn() {
+        return cursor.drawn() || current().isEmpty() ? this : with(cursor.drawn(true));
+    }
+
     WatchState placed(Waiting row, Instant now) {
         return with(Cursor.placedOn(row, now));
     }
