@@ -61,6 +61,16 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
+        return desk.pause(id, soFar, by, seenDigest);
+    }
+
+    @Override
+    public ChangeResult goOn(DecisionId id, Answer reported, Actor by) {
+        return desk.goOn(id, reported, by);
+    }
+
+    @Override
     public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
         return desk.extend(id, limit, by);
     }

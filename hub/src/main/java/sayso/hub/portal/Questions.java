@@ -180,7 +180,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
     private String how(Question question) {
         Selection selection = question.selection();
         return switch (question.mode()) {
-            case SINGLE, CONFIRM -> "";
+            case SINGLE, CONFIRM, TOPICS -> "";
             case TEXT_INPUT -> words.of("how.text");
             case HYBRID -> words.of("how.hybrid");
             case MULTI ->

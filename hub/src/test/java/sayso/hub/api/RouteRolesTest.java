@@ -63,6 +63,8 @@ class RouteRolesTest {
                     entry("POST /api/decisions/{id}/answer", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/undo", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/cancel", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/pause", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/resume", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
