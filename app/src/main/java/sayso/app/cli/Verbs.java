@@ -41,6 +41,7 @@ final class Verbs {
                             "attach",
                             "Open a question that an agent handed to you",
                             AttachCommand::new),
+                    Verb.bare("watch", "Everything that waits, live", WatchCommand::new),
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
@@ -93,6 +94,7 @@ final class Verbs {
             List.of(
                     new Verb("decision request", "Request a decision", RequestCommand::new),
                     Verb.bare("decision list", "List decisions", ListCommand::new),
+                    Verb.bare("decision watch", "The same as watch", WatchCommand::new),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
                     new Verb(
                             "decision export",
