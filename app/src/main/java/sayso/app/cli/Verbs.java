@@ -36,6 +36,7 @@ final class Verbs {
     static final List<Verb> PEOPLE =
             List.of(
                     new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
+                    new Verb("collect", "Ask several things in one sitting", CollectCommand::new),
                     Verb.bare("answer", "Answer a decision", AnswerCommand::new),
                     new Verb(
                             "attach",

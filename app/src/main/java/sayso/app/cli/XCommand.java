@@ -90,15 +90,12 @@ final class XCommand implements Command {
     private static int told(AddedReply reply, Printer printer) {
         Map<String, Object> data = reply.data();
         if (printer.json()) {
-            printer.document(
-                    PlainTree.text(data == null ? Map.of("text", reply.text()) : data));
+            printer.document(PlainTree.text(data == null ? Map.of("text", reply.text()) : data));
         } else if (reply.isError()) {
             printer.fail(reply.text());
         } else {
             printer.line(
-                    reply.text().isEmpty() && data != null
-                            ? PlainTree.text(data)
-                            : reply.text());
+                    reply.text().isEmpty() && data != null ? PlainTree.text(data) : reply.text());
         }
         if (reply.isError()) {
             return ExitCode.ERROR;

@@ -21,6 +21,7 @@ import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
+import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
@@ -235,7 +236,8 @@ final class HubRun implements AutoCloseable {
                                 settings(invocation).handsOff()
                                         ? Optional.of(Handoff.command(launches.issue(id, owner)))
                                         : Optional.empty(),
-                        () -> Optional.ofNullable(pages.get()));
+                        () -> Optional.ofNullable(pages.get()),
+                        () -> Reachable.nobody(invocation, portals()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
