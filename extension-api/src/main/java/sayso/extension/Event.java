@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// make two calls of one decision's end.
 ///
 /// @param decisionId the decision that it is about; null for the kinds about sessions
-/// @param title the decision's title; null where there is no decision or its texts were erased
+/// @param title the title of a decision that was asked; else null
 /// @param outcome of an ended decision `answered`, `cancelled`, `timed_out` or `superseded`; else null
 public record Event(
         EventKind kind,

@@ -32,8 +32,8 @@ public sealed interface UiResult<T> {
         }
     }
 
-    /// Nobody can be reached now; the question waits in the inbox. A later call with the same call id finds
-    /// the answer.
+    /// The question waits in the inbox: nobody can be reached now, or the person broke a form off to talk. A
+    /// later call with the same call id goes on, and finds the answer once it is there.
     record Pending<T>(String decisionId) implements UiResult<T> {
         public Pending {
             Objects.requireNonNull(decisionId, "decisionId is null");

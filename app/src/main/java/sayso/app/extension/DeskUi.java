@@ -7,12 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -77,11 +79,8 @@ final class DeskUi implements UiContext {
             return refused(UiErrorCode.INVALID_REQUEST, "a form has no questions", false, "");
         }
         if (questions.size() > 1) {
-            return refused(
-                    UiErrorCode.UI_FEATURE_MISSING,
-                    "forms of several questions are not served yet",
-                    false,
-                    "ask one after the other");
+            return ask(UiRequests.form(extension.manifest().name(), questions))
+                    .map(UiAnswers::form);
         }
         UiQuestion only = questions.getFirst();
         return select(only.prompt(), only.options(), only.allowOther())
@@ -143,8 +142,15 @@ final class DeskUi implements UiContext {
 
     private Waited waited(DecisionDesk desk, Decision decision) throws InterruptedException {
         Waited first = desk.await(decision.id(), reader(), Duration.ZERO);
-        if (!(first instanceof Waited.StillPending)) {
-            return first;
+        switch (first) {
+            case Waited.Answered _, Waited.Cancelled _, Waited.TimedOut _, Waited.Superseded _ -> {
+                return first;
+            }
+            case Waited.Paused _ -> {
+                // why: the person broke it off in an earlier run, and goes first from then on
+                ChangeResult _ = desk.goOn(decision.id(), Answer.EMPTY, reader());
+            }
+            case Waited.StillPending _ -> {}
         }
         run.waitFor(decision);
         Ground.OpenSitting sitting = ground.sitting().begin(decision);
@@ -172,7 +178,8 @@ final class DeskUi implements UiContext {
             case Waited.TimedOut timedOut ->
                     new UiResult.TimedOut<>(
                             Duration.between(decision.timing().askedAt(), timedOut.outcome().at()));
-            case Waited.StillPending _ -> new UiResult.Pending<>(decision.id().value());
+            case Waited.StillPending _, Waited.Paused _ ->
+                    new UiResult.Pending<>(decision.id().value());
         };
     }
 

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
@@ -22,10 +21,11 @@ import sayso.hub.tools.AddedPrompt;
 import sayso.hub.tools.AddedRun;
 import sayso.hub.tools.AddedTool;
 import sayso.hub.tools.Additions;
+import sayso.hub.tools.AskingTools;
 import sayso.wire.extension.ExtensionsReply;
 
 /// The extensions of one process, loaded when somebody first needs one. Safe for use by many threads.
-public final class ExtensionHost implements Additions {
+public final class ExtensionHost implements Additions, AutoCloseable {
     /// How long the own work of one call may take.
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -34,7 +34,10 @@ public final class ExtensionHost implements Additions {
     private final Extensions extensions;
     private final Runs runs;
     private final ReentrantLock lock = new ReentrantLock();
+    private final Duration limit;
     private @Nullable List<Standing> standings;
+    private @Nullable Events events;
+    private boolean closed;
 
     private ExtensionHost(
             Ground ground, Discovery discovery, Extensions extensions, Duration limit) {
@@ -42,6 +45,7 @@ public final class ExtensionHost implements Additions {
         this.discovery = requireNonNull(discovery, "discovery is null");
         this.extensions = requireNonNull(extensions, "extensions is null");
         this.runs = new Runs(ground, limit);
+        this.limit = limit;
     }
 
     /// Finds nothing and loads nothing yet.
@@ -68,14 +72,51 @@ public final class ExtensionHost implements Additions {
                 ground, discovery, new Extensions(invocation.home(), discovery, approvals), limit);
     }
 
+    /// Loads extensions beside the serving, where there are jars, and tells them that it began.
+    public void begin() {
+        if (discovery.hasJars()) {
+            Thread.ofVirtual().name("extensions").start(this::hear);
+        }
+    }
+
+    private void hear() {
+        List<Loaded> loaded = loaded();
+        lock.lock();
+        try {
+            if (!closed && loaded.stream().anyMatch(one -> !one.listeners().isEmpty())) {
+                Events told = new Events(ground, loaded, limit);
+                events = told;
+                told.start();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Tells those who listen that the serving ended.
+    @Override
+    public void close() {
+        Events told;
+        lock.lock();
+        try {
+            closed = true;
+            told = events;
+        } finally {
+            lock.unlock();
+        }
+        if (told != null) {
+            told.close();
+        }
+    }
+
     @Override
     public boolean mayHavePrompts() {
         return discovery.hasJars();
     }
 
     @Override
-    public Added added(Set<String> taken) {
-        List<Loaded> loaded = loaded(taken);
+    public Added added() {
+        List<Loaded> loaded = loaded();
         return new Added(
                 loaded.stream()
                         .flatMap(one -> one.tools().stream().map(tool -> tool(one, tool)))
@@ -92,7 +133,7 @@ public final class ExtensionHost implements Additions {
     /// @param words what was typed with it
     /// @return empty if there is no such command
     public Optional<AddedRun> run(String name, List<String> words, AddedCall call) {
-        for (Loaded one : loaded(Set.of())) {
+        for (Loaded one : loaded()) {
             for (OfferedCommand command : one.commands()) {
                 if (command.name().equals(name)) {
                     Map<String, Object> arguments =
@@ -106,16 +147,14 @@ public final class ExtensionHost implements Additions {
 
     /// The commands that there are, as people type them.
     public List<String> commands() {
-        return loaded(Set.of()).stream()
+        return loaded().stream()
                 .flatMap(one -> one.commands().stream().map(OfferedCommand::name))
                 .toList();
     }
 
     /// All extensions as they stand, loaded or not.
-    ///
-    /// @param own names of tools that are Sayso's
-    public List<ExtensionsReply.Entry> list(Set<String> own) {
-        return standings(own).stream().map(ExtensionHost::entry).toList();
+    public List<ExtensionsReply.Entry> list() {
+        return standings().stream().map(ExtensionHost::entry).toList();
     }
 
     private AddedTool tool(Loaded extension, OfferedTool tool) {
@@ -149,9 +188,9 @@ public final class ExtensionHost implements Additions {
         return runs.start(extension, command.name(), command.handler()::run, arguments, call);
     }
 
-    private List<Loaded> loaded(Set<String> own) {
+    private List<Loaded> loaded() {
         List<Loaded> loaded = new ArrayList<>();
-        for (Standing standing : standings(own)) {
+        for (Standing standing : standings()) {
             if (standing.loaded() != null) {
                 loaded.add(standing.loaded());
             }
@@ -159,12 +198,12 @@ public final class ExtensionHost implements Additions {
         return loaded;
     }
 
-    private List<Standing> standings(Set<String> own) {
+    private List<Standing> standings() {
         lock.lock();
         try {
             List<Standing> known = standings;
             if (known == null) {
-                known = extensions.load(own);
+                known = extensions.load(AskingTools.NAMES);
                 standings = known;
                 known.forEach(this::tell);
             }

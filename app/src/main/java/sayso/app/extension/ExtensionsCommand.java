@@ -7,7 +7,6 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.hub.tools.AskingTools;
 import sayso.wire.extension.ExtensionsReply;
 
 /// `sayso extensions`: what is there, whether a person approved it, and what it offers.
@@ -46,8 +45,7 @@ public final class ExtensionsCommand implements Command {
     @Override
     public int run(Printer printer) {
         List<ExtensionsReply.Entry> entries =
-                ExtensionHost.of(invocation, flags.options(), Grounds.looking(invocation))
-                        .list(AskingTools.NAMES);
+                ExtensionHost.of(invocation, flags.options(), Grounds.looking(invocation)).list();
         if (printer.json()) {
             printer.document(ExtensionsReply.of(entries));
             return ExitCode.DONE;

@@ -105,7 +105,7 @@ final class Run implements AddedRun {
     }
 
     @Override
-    public void abort() {
+    public void stop() {
         Thread worker = thread.get();
         if (worker != null) {
             worker.interrupt();

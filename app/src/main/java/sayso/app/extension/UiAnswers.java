@@ -9,6 +9,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
 import sayso.extension.Choice;
 import sayso.extension.Choices;
 import sayso.extension.FormAnswer;
@@ -53,6 +55,28 @@ final class UiAnswers {
         return new FormAnswers(List.of(new FormAnswer(question.id(), choice, index)));
     }
 
+    /// In the order of the questions.
+    static FormAnswers form(Decision decision) {
+        Answer answer = answer(decision);
+        List<FormAnswer> all = new ArrayList<>();
+        for (Topic topic : decision.question().topics()) {
+            TopicAnswer said = answer.topics().get(topic.id());
+            if (said != null && said.isGiven()) {
+                all.add(answer(topic, said));
+            }
+        }
+        return new FormAnswers(all);
+    }
+
+    private static FormAnswer answer(Topic topic, TopicAnswer said) {
+        if (said.isOwnWords()) {
+            return new FormAnswer(topic.id().value(), own(said.asAnswer()), null);
+        }
+        OptionId id = said.chosen().getFirst();
+        return new FormAnswer(
+                topic.id().value(), chosen(topic.question(), id), topic.question().position(id));
+    }
+
     static Provenance provenance(Decision decision, Outcome.Answered outcome) {
         Actor.Person person = outcome.by() instanceof Actor.Person one ? one : null;
         return new Provenance(
@@ -72,6 +96,13 @@ final class UiAnswers {
         answer.inOrderOf(question)
                 .notes()
                 .forEach((id, note) -> remarks.add("Note on " + question.label(id) + ": " + note));
+        question.topics()
+                .forEach(topic -> {
+                    TopicAnswer said = answer.topics().get(topic.id());
+                    if (said != null && !said.note().isEmpty()) {
+                        remarks.add("Note on " + topic.label() + ": " + said.note());
+                    }
+                });
         remarks.add(answer.globalNote());
         remarks.add(answer.rationale());
         remarks.removeIf(String::isEmpty);
@@ -79,8 +110,8 @@ final class UiAnswers {
     }
 
     private static Answer answer(Decision decision) {
-        return decision.outcome() instanceof Outcome.Answered(Answer answer, _, _, _)
-                ? answer
+        return decision.outcome() instanceof Outcome.Answered answered
+                ? answered.answer()
                 : Answer.EMPTY;
     }
 

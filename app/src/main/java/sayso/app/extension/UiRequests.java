@@ -1,12 +1,16 @@
 package sayso.app.extension;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
 import sayso.extension.UiOption;
+import sayso.extension.UiQuestion;
 import sayso.terminal.Cut;
 
 /// What extensions ask, as questions of the desk.
@@ -32,6 +36,31 @@ final class UiRequests {
 
     static AskRequest confirm(String prompt) {
         return of(prompt, List.of()).withMode("confirm");
+    }
+
+    /// @param extension who asks, for the title
+    static AskRequest form(String extension, List<UiQuestion> questions) {
+        List<RequestedTopic> topics = new ArrayList<>();
+        for (UiQuestion question : questions) {
+            String label = question.label() == null ? "Q" + (topics.size() + 1) : question.label();
+            topics.add(
+                    new RequestedTopic(
+                            question.id(),
+                            label,
+                            question.prompt(),
+                            null,
+                            question.options().stream().map(UiRequests::option).toList(),
+                            question.allowOther(),
+                            null,
+                            null,
+                            null,
+                            true,
+                            null,
+                            null));
+        }
+        return AskRequest.ofTopics(
+                extension + ": " + questions.size() + " questions",
+                new RequestedTopics(topics, RequestedTopics.Words.FORM));
     }
 
     private static AskRequest of(String prompt, List<UiOption> options) {

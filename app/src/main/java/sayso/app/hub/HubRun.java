@@ -66,6 +66,7 @@ final class HubRun implements AutoCloseable {
     private final Reach reach;
     private final Sweeper sweeper;
     private final IdleWatch idle;
+    private final ExtensionHost extensions;
     private final McpRoutes mcp;
     private final Portal portal;
     private final HubServer server;
@@ -80,7 +81,7 @@ final class HubRun implements AutoCloseable {
         this(invocation, store, port, idleFor, ExtensionOptions.USUAL);
     }
 
-    /// @param extensions what was said about them
+    /// @param options what was said about them
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
     HubRun(
@@ -88,7 +89,7 @@ final class HubRun implements AutoCloseable {
             SharedStore store,
             int port,
             Duration idleFor,
-            ExtensionOptions extensions)
+            ExtensionOptions options)
             throws IOException {
         this.store = requireNonNull(store, "store is null");
         HubSettings settings = invocation.settings().hub();
@@ -112,7 +113,8 @@ final class HubRun implements AutoCloseable {
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
-        this.mcp = mcp(invocation, launches, random, extensions(invocation, own, extensions));
+        this.extensions = extensions(invocation, own, options);
+        this.mcp = mcp(invocation, launches, random);
         this.portal =
                 new Portal(
                         () -> desk,
@@ -150,6 +152,7 @@ final class HubRun implements AutoCloseable {
                         invocation.storePlace(),
                         started);
         this.sweeper = new Sweeper(desk, log);
+        extensions.begin();
         log.say(
                 "started",
                 "url",
@@ -196,6 +199,7 @@ final class HubRun implements AutoCloseable {
 
     @Override
     public void close() {
+        extensions.close();
         mcp.close();
         portal.close();
         server.close();
@@ -220,11 +224,7 @@ final class HubRun implements AutoCloseable {
                         null));
     }
 
-    private McpRoutes mcp(
-            Invocation invocation,
-            Launches launches,
-            SecureRandom random,
-            ExtensionHost extensions) {
+    private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
         AgentDoor door =
                 new AgentDoor(
                         () -> desk,

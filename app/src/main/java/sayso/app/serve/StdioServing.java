@@ -67,7 +67,9 @@ public final class StdioServing {
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
-        try (reach) {
+        extensions.begin();
+        try (reach;
+                extensions) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {

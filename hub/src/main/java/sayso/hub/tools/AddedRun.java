@@ -16,5 +16,5 @@ public interface AddedRun {
     Optional<Decision> waitsFor();
 
     /// Ends the work; questions that were asked stand.
-    void abort();
+    void stop();
 }

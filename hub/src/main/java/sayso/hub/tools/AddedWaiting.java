@@ -37,7 +37,7 @@ final class AddedWaiting {
                                 .orElse("Still at work"));
             }
         } catch (InterruptedException e) {
-            run.abort();
+            run.stop();
             throw e;
         }
     }

@@ -1,7 +1,6 @@
 package sayso.hub.tools;
 
 import java.util.List;
-import java.util.Set;
 
 /// What others add to the tools of agents. Made when a client first asks for it.
 public interface Additions {
@@ -14,7 +13,7 @@ public interface Additions {
                 }
 
                 @Override
-                public Added added(Set<String> taken) {
+                public Added added() {
                     return new Added(List.of(), List.of());
                 }
             };
@@ -22,10 +21,8 @@ public interface Additions {
     /// Whether prompts are offered at all. Asked when the server starts, so it must be quick.
     boolean mayHavePrompts();
 
-    /// The same each time.
-    ///
-    /// @param taken names of tools that are Sayso's own
-    Added added(Set<String> taken);
+    /// The same each time. No tool has a name of `AskingTools.NAMES`.
+    Added added();
 
     /// The tools and prompts, in the order in which clients list them.
     record Added(List<AddedTool> tools, List<AddedPrompt> prompts) {

@@ -61,15 +61,12 @@ public final class AskingServer {
     private static List<Tool> tools(
             AgentDoor door, Additions additions, DecisionTasks tasks, RunningTasks atOnce) {
         List<Tool> all = new ArrayList<>(AskingTools.of(door, tasks));
-        additions
-                .added(AskingTools.NAMES)
-                .tools()
-                .forEach(added -> all.add(new AddedMcpTool(door, added, atOnce)));
+        additions.added().tools().forEach(added -> all.add(new AddedMcpTool(door, added, atOnce)));
         return all;
     }
 
     private static List<Prompt> prompts(AgentDoor door, Additions additions) {
-        return additions.added(AskingTools.NAMES).prompts().stream()
+        return additions.added().prompts().stream()
                 .<Prompt>map(added -> new AddedMcpPrompt(door, added))
                 .toList();
     }
