@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
 
 /// That the person is away, on every page, and how they say that they are back.
 final class Returning {
@@ -23,7 +24,7 @@ final class Returning {
         String time = Times.left(Duration.between(absence.since(), visit.desk().now()), words);
         return isOf(visit, absence)
                 ? new AwayView(words.of("away.you", time), true)
-                : new AwayView(words.of("away.other", absence.person(), time), false);
+                : new AwayView(words.of("away.other", name(absence), time), false);
     }
 
     /// Whoever else answers here leaves it to the person: their time limits would run.
@@ -33,7 +34,7 @@ final class Returning {
             throw ProblemException.of(
                     FORBIDDEN,
                     "not_allowed",
-                    visit.words().of("away.not_you", absence.get().person()),
+                    visit.words().of("away.not_you", name(absence.get())),
                     null);
         }
         try {
@@ -46,6 +47,10 @@ final class Returning {
                     "sayso doctor");
         }
         visit.goTo("/");
+    }
+
+    private static String name(Absences.Absence absence) {
+        return VisibleText.of(absence.person());
     }
 
     private static boolean isOf(Visit visit, Absences.Absence absence) {

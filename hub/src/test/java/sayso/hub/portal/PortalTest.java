@@ -294,35 +294,6 @@ class PortalTest {
                 .isEqualTo(303);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "<script>alert(1)</script>",
-                "\"><img src=x onerror=alert(1)>",
-                "</textarea><svg onload=alert(1)>",
-                "[click](javascript:alert(1))",
-                "![pixel](https://example.org/p.png)",
-                "<a href=\"javascript:alert(1)\">x</a>"
-            })
-    void whatAgentsWriteIsShownAsText(String hostile) throws Exception {
-        Decision decision =
-                ask(
-                        AskRequest.of(
-                                        "Question " + hostile,
-                                        "Prompt " + hostile,
-                                        List.of(option("a", "Label " + hostile, "Text " + hostile)))
-                                .withContext("Context " + hostile));
-        signIn();
-
-        for (String path : List.of("/", "/choice/" + decision.id())) {
-            assertThat(browser.get(path).body())
-                    .doesNotContain("<script>alert")
-                    .doesNotContain("<img")
-                    .doesNotContain("<svg")
-                    .doesNotContain("<a href=\"javascript:");
-        }
-    }
-
     @Test
     void everyPageForbidsCodeInItselfAndFrames() throws Exception {
         Decision decision = ask();
