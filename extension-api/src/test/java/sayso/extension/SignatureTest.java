@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -129,11 +130,11 @@ class SignatureTest {
         return members;
     }
 
-    private static void add(TreeSet<String> members, Executable executable) {
+    private static void add(Set<String> members, Executable executable) {
         add(members, executable.getModifiers(), executable.toGenericString());
     }
 
-    private static void add(TreeSet<String> members, int modifiers, String text) {
+    private static void add(Set<String> members, int modifiers, String text) {
         if (Modifier.isPublic(modifiers)) {
             members.add(text);
         }

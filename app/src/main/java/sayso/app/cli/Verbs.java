@@ -36,11 +36,13 @@ final class Verbs {
     static final List<Verb> PEOPLE =
             List.of(
                     new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
+                    new Verb("collect", "Ask several things in one sitting", CollectCommand::new),
                     Verb.bare("answer", "Answer a decision", AnswerCommand::new),
                     new Verb(
                             "attach",
                             "Open a question that an agent handed to you",
                             AttachCommand::new),
+                    Verb.bare("watch", "Everything that waits, live", WatchCommand::new),
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
@@ -93,6 +95,7 @@ final class Verbs {
             List.of(
                     new Verb("decision request", "Request a decision", RequestCommand::new),
                     Verb.bare("decision list", "List decisions", ListCommand::new),
+                    Verb.bare("decision watch", "The same as watch", WatchCommand::new),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
                     new Verb(
                             "decision export",

@@ -21,6 +21,7 @@ import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
+import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
@@ -119,7 +120,8 @@ final class HubRun implements AutoCloseable {
                         () -> desk,
                         new Sessions(tickets),
                         store::presence,
-                        new HomeSettings(invocation.home(), invocation.environment()));
+                        new HomeSettings(invocation.home(), invocation.environment()),
+                        new HomeAbsences(invocation.home(), () -> desk));
         List<RouteGroup> groups =
                 List.of(
                         itself,
@@ -234,7 +236,8 @@ final class HubRun implements AutoCloseable {
                                 settings(invocation).handsOff()
                                         ? Optional.of(Handoff.command(launches.issue(id, owner)))
                                         : Optional.empty(),
-                        () -> Optional.ofNullable(pages.get()));
+                        () -> Optional.ofNullable(pages.get()),
+                        () -> Reachable.nobody(invocation, portals()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(

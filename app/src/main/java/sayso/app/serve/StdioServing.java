@@ -16,6 +16,7 @@ import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
 import sayso.app.hub.PortalPlace;
 import sayso.app.reach.Reach;
+import sayso.app.reach.Reachable;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
@@ -56,7 +57,8 @@ public final class StdioServing {
                         answersHere(invocation) ? invocation.user() : null,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         LaunchTickets.handoff(invocation, desk),
-                        PortalPlace.of(invocation));
+                        PortalPlace.of(invocation),
+                        () -> Reachable.nobody(invocation, portals));
         McpServer server =
                 AskingServer.of(
                         door,

@@ -29,7 +29,6 @@ class UiContextTest {
     private static final String OPTIONS =
             "List.of(new UiOption(\"r\", \"Red\", \"warm\"), UiOption.of(\"g\", \"Green\"),"
                     + " UiOption.of(\"b\", \"Blue\"))";
-    private static final String MANIFEST = "{\"name\": \"t\", \"version\": \"1\"%s}";
 
     @TempDir private Path folder;
     private HostedHome home;
@@ -50,7 +49,8 @@ class UiContextTest {
                         + " (params, context) -> { UiContext ui = context.ui(); "
                         + body
                         + " });";
-        home.with("t", ExtensionJar.registering("t", MANIFEST.formatted(more), tool));
+        String manifest = "{\"name\": \"t\", \"version\": \"1\"" + more + "}";
+        home.with("t", ExtensionJar.registering("t", manifest, tool));
         return home.host(ExtensionOptions.USUAL, limit);
     }
 

@@ -8,7 +8,12 @@ import sayso.mcp.server.Tool;
 public final class AskingTools {
     /// What they are called.
     public static final Set<String> NAMES =
-            Set.of("provide_choice", "await_decision", "list_decisions", "withdraw_decision");
+            Set.of(
+                    "provide_choice",
+                    "collect_decisions",
+                    "await_decision",
+                    "list_decisions",
+                    "withdraw_decision");
 
     private AskingTools() {}
 
@@ -18,6 +23,7 @@ public final class AskingTools {
     public static List<Tool> of(AgentDoor door, DecisionTasks tasks) {
         return List.of(
                 new ProvideChoiceTool(door, tasks),
+                new CollectDecisionsTool(door, tasks),
                 new AwaitDecisionTool(door, tasks),
                 new ListDecisionsTool(door),
                 new WithdrawDecisionTool(door));

@@ -26,6 +26,7 @@ public final class KnownSettings {
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
+    public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
     public static final String EXTENSIONS = "extensions";
 
     private static final Truth TRUTH = new Truth();
@@ -91,6 +92,7 @@ public final class KnownSettings {
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
                     KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
+                    KnownSetting.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
                     KnownSetting.plain(
                             EXTENSIONS,
                             new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),
