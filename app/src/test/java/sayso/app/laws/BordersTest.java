@@ -29,7 +29,8 @@ class BordersTest {
                     "terminal.plain",
                     "terminal.screen",
                     "wire.api",
-                    "wire.choice");
+                    "wire.choice",
+                    "wire.collect");
 
     @Test
     void addingANewWebFeatureTouchesThePortalAlone() {
