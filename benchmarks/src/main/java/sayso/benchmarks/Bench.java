@@ -56,6 +56,7 @@ public final class Bench {
         return List.of(
                 new ServerStart(),
                 new ListCommand(),
+                new StatusLine(),
                 new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",
