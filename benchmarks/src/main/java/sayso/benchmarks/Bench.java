@@ -63,6 +63,7 @@ public final class Bench {
                 new FirstCommand(),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
+                new WatchScreen(),
                 new ResolveRate(),
                 new LongHistory(),
                 new DashboardPage(),
