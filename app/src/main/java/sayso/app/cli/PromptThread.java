@@ -106,8 +106,7 @@ final class PromptThread {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                boolean popup =
-                        invocation.environment().getOrDefault("SAYSO_POPUP", "").equals("1");
+                boolean popup = PopupSitting.isHere(invocation);
                 ScreenHost host = Surroundings.of(invocation, desk, face, handedOff);
                 try (OpenTerminal _ = OpenTerminal.of(invocation)) {
                     yield !Surroundings.inLines(invocation, face)
