@@ -27,6 +27,7 @@ class BordersTest {
                     "contracts",
                     "terminal.plain",
                     "terminal.screen",
+                    "terminal.sitting",
                     "wire.api",
                     "wire.choice");
 
