@@ -30,7 +30,8 @@ class BordersTest {
                     "terminal.screen",
                     "terminal.sitting",
                     "wire.api",
-                    "wire.choice");
+                    "wire.choice",
+                    "wire.collect");
 
     @Test
     void addingANewWebFeatureTouchesThePortalAlone() {
