@@ -4,7 +4,9 @@ import { load, run } from './tools.mjs'
 const { Client } = load('@modelcontextprotocol/sdk/client/index.js')
 const { StdioClientTransport } = load('@modelcontextprotocol/sdk/client/stdio.js')
 const { StreamableHTTPClientTransport } = load('@modelcontextprotocol/sdk/client/streamableHttp.js')
-const { CallToolResultSchema, ElicitRequestSchema } = load('@modelcontextprotocol/sdk/types.js')
+const { CallToolResultSchema, ElicitRequestSchema, ElicitationCompleteNotificationSchema } = load('@modelcontextprotocol/sdk/types.js')
+
+const capabilities = { form: { elicitation: { form: {} } }, page: { elicitation: { url: {} } } }
 
 // Its own support of tasks: asks every few seconds how the task is, then fetches the result.
 const task = (params, connected, say) => {
@@ -26,10 +28,11 @@ await run({
   client: (way) =>
     new Client(
       { name: 'legacy-client', version: '1' },
-      { capabilities: way === 'form' ? { elicitation: { form: {} } } : {} },
+      { capabilities: capabilities[way] ?? {} },
     ),
   era: () => 'legacy',
   onForm: (client, handler) => client.setRequestHandler(ElicitRequestSchema, handler),
+  onPageDone: (client, handler) => client.setNotificationHandler(ElicitationCompleteNotificationSchema, handler),
   call: (client, params, options) => client.callTool(params, undefined, options),
   task,
 })

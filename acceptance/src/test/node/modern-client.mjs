@@ -8,6 +8,7 @@ const { StdioClientTransport } = load('@modelcontextprotocol/client/stdio')
 const TASKS = 'io.modelcontextprotocol/tasks'
 const capabilities = {
   form: { elicitation: { form: {} } },
+  page: { elicitation: { url: {} } },
   task: { extensions: { [TASKS]: {} } },
 }
 

@@ -32,11 +32,12 @@ const turn = (library, order) => {
     client.onerror = (error) => broken.abort(error)
     if (order.reply) {
       library.onForm(client, async ({ params }) => {
-        say('form', params)
+        say(params.mode === 'url' ? 'page' : 'form', params)
         await pause(order.reply.after_ms)
         return { action: order.reply.action, content: order.reply.content }
       })
     }
+    library.onPageDone?.(client, ({ params }) => say('page_done', params))
     await client.connect(transport(library))
   }
 
@@ -83,6 +84,7 @@ const turn = (library, order) => {
   const ways = {
     call: async () => followed(await call('provide_choice', order.input)),
     form: async () => followed(await call('provide_choice', order.input)),
+    page: async () => followed(await call('provide_choice', { ...order.input, transport: 'web' })),
     slices: async () => followed(await call('provide_choice', { ...order.input, wait_seconds: 0.5 })),
     task: () => library.task({ name: 'provide_choice', arguments: order.input }, connected, say),
   }

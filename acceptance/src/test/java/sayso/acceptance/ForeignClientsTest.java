@@ -61,7 +61,9 @@ class ForeignClientsTest {
                             Order.of(asks("in slices"), "slices"),
                             Order.form(asks("and fills in its form"), filledIn()),
                             Order.form(asks("and declines"), refused("decline")),
-                            Order.form(asks("and dismisses"), refused("cancel")));
+                            Order.form(asks("and dismisses"), refused("cancel")),
+                            Order.page(asks("and opens the page"), opened()),
+                            Order.page(asks("and opens no page"), refused("decline")));
             String script = era + "-client.mjs";
             return http
                     ? NodeClient.start(product.sandbox(), script, orders, hub)
@@ -71,6 +73,10 @@ class ForeignClientsTest {
         private static Order.Reply filledIn() {
             JsonNode content = Json.object().put("choice", "hold").put("note", "not on a Friday");
             return new Order.Reply("accept", content, READING);
+        }
+
+        private static Order.Reply opened() {
+            return new Order.Reply("accept", null, Duration.ZERO);
         }
 
         private static Order.Reply refused(String action) {
@@ -176,6 +182,45 @@ class ForeignClientsTest {
     @EnumSource
     void leaveTheDecisionOpenWhenTheirDialogIsDismissedAtOnce(Peer peer) {
         assertAnsweredInSpiteOfItsDialog(peer, peer.asks("and dismisses"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void takeTheOfferOfThePortalsPageAndHearWhenItIsDone(Peer peer) {
+        String title = peer.asks("and opens the page");
+        String id = assertOfferedThePage(peer, title);
+
+        hub.answer(id, "hold", title);
+
+        assertAnswered(result(peer, title), id, "cli", title);
+        if (peer.era.equals("legacy")) {
+            assertThat(client(peer).event(title, "page_done").path("elicitationId").asString())
+                    .isEqualTo(client(peer).event(title, "page").path("elicitationId").asString());
+        }
+        assertThat(client(peer).hasReported(title, "page_done"))
+                .as("later eras have no such message")
+                .isEqualTo(peer.era.equals("legacy"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void waitOnWhereTheyOpenNoPageAndHearNoMoreOfIt(Peer peer) {
+        String title = peer.asks("and opens no page");
+        String id = assertOfferedThePage(peer, title);
+
+        hub.answer(id, "hold", title);
+
+        assertAnswered(result(peer, title), id, "cli", title);
+        assertThat(client(peer).hasReported(title, "page_done")).isFalse();
+    }
+
+    private String assertOfferedThePage(Peer peer, String title) {
+        JsonNode page = client(peer).event(title, "page");
+        assertThat(signOfLife(peer, title)).as("said long after the reply").contains(title);
+        String id = hub.waitingDecision(title);
+        assertThat(page.path("message").asString()).startsWith(title);
+        assertThat(page.path("url").asString()).isEqualTo(hub.url() + "/choice/" + id);
+        return id;
     }
 
     private void assertAnsweredInSpiteOfItsDialog(Peer peer, String title) {

@@ -25,6 +25,11 @@ public record Order(String name, String way, @Nullable Reply reply, boolean reco
         return new Order(name, "form", reply, false);
     }
 
+    /// Wants a browser, is offered the portal's page, and replies to that.
+    public static Order page(String name, Reply reply) {
+        return new Order(name, "page", reply, false);
+    }
+
     /// The same, over as many connections as it takes.
     public Order stubborn() {
         return new Order(name, way, reply, true);

@@ -46,7 +46,7 @@ public final class Limits {
     ///
     /// @param away what was; null if the person was here
     /// @param restored the decisions whose limit runs again
-    record Back(@Nullable Away away, List<DecisionId> restored) {}
+    public record Back(@Nullable Away away, List<DecisionId> restored) {}
 
     Gone lift(Actor.Person person) throws IOException {
         List<Gone> came = new ArrayList<>();
@@ -77,7 +77,8 @@ public final class Limits {
         }
     }
 
-    Back restore(Actor.Person person) throws IOException {
+    /// @param person who is back; each change of a limit is theirs
+    public Back restore(Actor.Person person) throws IOException {
         List<Back> came = new ArrayList<>();
         file.change(before -> {
             List<DecisionId> restored = new ArrayList<>();

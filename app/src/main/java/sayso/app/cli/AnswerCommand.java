@@ -101,9 +101,12 @@ final class AnswerCommand implements Command {
         if (decline || discuss) {
             return end(decision, desk, printer);
         }
-        return choice == null
-                ? new Prompting(invocation, printer).put(decision)
-                : reply(decision, choice, printer);
+        if (choice != null) {
+            return reply(decision, choice, printer);
+        }
+        return PopupSitting.isHere(invocation)
+                ? new PopupSitting(invocation, printer).put(decision)
+                : new Prompting(invocation, printer).put(decision);
     }
 
     private @Nullable Decision decision(DecisionDesk desk) {

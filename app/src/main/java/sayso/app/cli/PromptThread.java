@@ -20,6 +20,7 @@ import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.ScreenPrompt;
+import sayso.terminal.sitting.SittingInLines;
 import sayso.terminal.sitting.SittingPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
@@ -108,8 +109,7 @@ final class PromptThread {
         return switch (actor) {
             case Actor.Person person -> {
                 Actor.Person drafter = Answerer.who(invocation).person(Surface.TERMINAL);
-                boolean popup =
-                        invocation.environment().getOrDefault("SAYSO_POPUP", "").equals("1");
+                boolean popup = PopupSitting.isHere(invocation);
                 ScreenHost host = Surroundings.of(invocation, desk, face, handedOff);
                 try (OpenTerminal _ = OpenTerminal.of(invocation)) {
                     yield !Surroundings.inLines(invocation, face)
@@ -134,7 +134,13 @@ final class PromptThread {
             Face face,
             Actor.Person person,
             Actor.Person drafter) {
-        return new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+        return isQuestionnaire(decision)
+                ? new SittingInLines(desk, terminal, person, drafter, face.signs(), decision).run()
+                : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+    }
+
+    private static boolean isQuestionnaire(Decision decision) {
+        return decision.question().mode() == Mode.TOPICS;
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
@@ -157,7 +163,7 @@ final class PromptThread {
                 TypedAhead.discard(terminal);
             }
             return Optional.of(
-                    decision.question().mode() == Mode.TOPICS
+                    isQuestionnaire(decision)
                             ? new SittingPrompt(
                                             desk,
                                             terminal,

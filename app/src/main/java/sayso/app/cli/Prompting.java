@@ -36,16 +36,19 @@ final class Prompting {
     }
 
     int put(Decision decision) throws InterruptedException {
+        return told(ending(decision), decision);
+    }
+
+    /// Puts it on this terminal, which is then given back.
+    PromptEnding ending(Decision decision) throws InterruptedException {
         try (Dialogue terminal =
                 terminal("answer in one line: sayso answer " + decision.id() + " CHOICE [NOTE]")) {
-            PromptEnding ending =
-                    sit(
-                            decision,
-                            invocation.desk(),
-                            terminal,
-                            false,
-                            () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
-            return told(ending, decision, invocation.desk());
+            return sit(
+                    decision,
+                    invocation.desk(),
+                    terminal,
+                    false,
+                    () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor());
         }
     }
 
@@ -115,7 +118,11 @@ final class Prompting {
         }
     }
 
-    private int told(PromptEnding ending, Decision shown, DecisionDesk desk) {
+    /// Says how the sitting ended.
+    ///
+    /// @return the exit code
+    int told(PromptEnding ending, Decision shown) {
+        DecisionDesk desk = invocation.desk();
         return switch (ending) {
             case PromptEnding.Sent(ChangeResult.Accepted accepted) -> {
                 if (printer.json()) {

@@ -66,9 +66,9 @@ public record Announcement(List<Decision> decisions, boolean showsPrompt) {
                 + ")";
     }
 
-    /// The words after `sayso` that put it before a person.
+    /// The words after `sayso` that put it before a person; a popup then goes on to the others.
     public List<String> command() {
-        return decisions.size() == 1 ? List.of("answer", first().id().value()) : List.of("answer");
+        return List.of("answer", first().id().value());
     }
 
     /// The page of the portal that shows it.

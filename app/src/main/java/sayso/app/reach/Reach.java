@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -184,6 +185,8 @@ public final class Reach implements AutoCloseable {
                 ids.stream()
                         .filter(id -> !told.contains(id))
                         .flatMap(id -> pending(id).stream())
+                        // why: threads that ask at once join in any order
+                        .sorted(Comparator.comparing(one -> one.timing().askedAt()))
                         .toList();
         if (pending.isEmpty()) {
             return;

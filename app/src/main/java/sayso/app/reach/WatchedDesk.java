@@ -43,7 +43,9 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public AskResult ask(Ask ask) {
         return switch (desk.ask(ask)) {
-            case AskResult.Asked fresh when !fresh.existing() -> asked.apply(fresh);
+            // why: one that is put while its person talks opens nothing and rings nowhere
+            case AskResult.Asked fresh when !fresh.existing() && !fresh.decision().isPaused() ->
+                    asked.apply(fresh);
             case AskResult.Asked known -> known;
             case AskResult.Rejected rejected -> rejected;
         };

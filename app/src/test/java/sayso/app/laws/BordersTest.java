@@ -24,6 +24,7 @@ class BordersTest {
     private static final Set<String> ASKING =
             Set.of(
                     "app.cli",
+                    "app.extension",
                     "contracts",
                     "terminal.plain",
                     "terminal.screen",

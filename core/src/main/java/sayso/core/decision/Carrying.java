@@ -101,11 +101,10 @@ final class Carrying {
 
     private static Topic marked(Topic topic, TopicAnswer earlier) {
         Question question = topic.question();
-        Selection selection = question.selection();
         List<OptionId> marked =
                 earlier.chosen().stream()
                         .filter(id -> question.option(id).isPresent())
-                        .limit(selection.max())
+                        .limit(question.selection().max())
                         .toList();
         return new Topic(
                 topic.id(),
@@ -116,12 +115,7 @@ final class Carrying {
                         question.context(),
                         question.mode(),
                         question.options(),
-                        new Selection(
-                                marked,
-                                selection.min(),
-                                selection.max(),
-                                selection.submitsOnChoice(),
-                                selection.noRecommendation()),
+                        question.selection().marking(marked),
                         question.textField(),
                         question.notes()),
                 topic.required(),

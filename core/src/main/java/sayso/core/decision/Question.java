@@ -46,6 +46,33 @@ public record Question(
         this(title, prompt, context, mode, options, selection, textField, notes, List.of());
     }
 
+    /// Whether it asks the same, whatever was known of the answers and marked before.
+    public boolean asksSameAs(Question other) {
+        return ContentDigest.of(bare()).equals(ContentDigest.of(other.bare()));
+    }
+
+    private Question bare() {
+        return new Question(
+                title,
+                prompt,
+                context,
+                mode,
+                options,
+                selection.marking(List.of()),
+                textField,
+                notes,
+                topics.stream()
+                        .map(topic ->
+                                new Topic(
+                                        topic.id(),
+                                        topic.label(),
+                                        topic.question().bare(),
+                                        topic.required(),
+                                        topic.showIf(),
+                                        null))
+                        .toList());
+    }
+
     public Optional<Topic> topic(TopicId id) {
         return topics.stream().filter(topic -> topic.id().equals(id)).findFirst();
     }

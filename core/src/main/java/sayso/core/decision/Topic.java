@@ -2,6 +2,7 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// One of several things that a questionnaire asks: a question of its own, answered among others in
@@ -34,12 +35,12 @@ public record Topic(
         return question.selection().max() <= 1;
     }
 
-    /// Whether this asks the same, whatever was known of the answer before.
+    /// Whether this asks the same, whatever was known of the answer and marked before.
     boolean asksSameAs(Topic other) {
-        return equals(other.withInitial(initial));
-    }
-
-    Topic withInitial(@Nullable TopicAnswer known) {
-        return new Topic(id, label, question, required, showIf, known);
+        return id.equals(other.id)
+                && label.equals(other.label)
+                && required == other.required
+                && Objects.equals(showIf, other.showIf)
+                && question.asksSameAs(other.question);
     }
 }

@@ -59,6 +59,11 @@ public final class Exchange {
         return requireNonNull(caller, "this route admits anybody and knows no caller");
     }
 
+    /// The same, where this is not known of every caller; empty for whoever is let in unseen.
+    public Optional<Caller> knownCaller() {
+        return Optional.ofNullable(caller);
+    }
+
     public String method() {
         return request.prologue().method().text();
     }

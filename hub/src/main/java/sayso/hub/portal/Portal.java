@@ -25,19 +25,23 @@ public final class Portal implements RouteGroup, AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
     private final PersonSettings settings;
+    private final Absences absences;
     private final LiveLines lines;
     private final Counted counted = new Counted();
 
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
+    /// @param absences whether that person is away
     public Portal(
             Supplier<DecisionDesk> desk,
             Sessions sessions,
             Supplier<PresenceStore> presence,
-            PersonSettings settings) {
+            PersonSettings settings,
+            Absences absences) {
         this.desk = requireNonNull(desk, "desk is null");
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
+        this.absences = requireNonNull(absences, "absences is null");
         this.lines = new LiveLines(desk, presence, settings);
     }
 
@@ -64,6 +68,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 page(CHOICE + "/sync", Syncing::poll),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),
+                form("/here", Returning::here),
                 form("/sign-out", Opening::signOut),
                 Route.get("/open", Admits.ANYBODY, open(Opening::show)),
                 Route.post("/open", Admits.ANYBODY, open(Opening::open)),
@@ -113,6 +118,6 @@ public final class Portal implements RouteGroup, AutoCloseable {
     }
 
     private Visit visit(Exchange exchange) {
-        return new Visit(exchange, desk.get(), sessions, settings);
+        return new Visit(exchange, desk.get(), sessions, settings, absences);
     }
 }

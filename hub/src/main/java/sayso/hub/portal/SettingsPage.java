@@ -7,6 +7,7 @@ import java.util.Map;
 import sayso.hub.portal.view.SettingField;
 import sayso.hub.portal.view.SettingGroup;
 import sayso.hub.portal.view.SettingsView;
+import sayso.wire.record.VisibleText;
 import sayso.wire.settings.HiddenOptions;
 import sayso.wire.settings.KnownSettings;
 
@@ -67,7 +68,7 @@ final class SettingsPage {
                         "view",
                         new SettingsView(
                                 groups,
-                                visit.standing().notices(),
+                                visit.standing().notices().stream().map(VisibleText::of).toList(),
                                 groups.stream()
                                         .flatMap(group -> group.fields().stream())
                                         .filter(SettingField::isWrong)

@@ -14,6 +14,7 @@ import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.Frame;
 import sayso.hub.portal.view.Words;
 
@@ -27,15 +28,22 @@ final class Visit {
     private final DecisionDesk desk;
     private final Sessions sessions;
     private final PersonSettings settings;
+    private final Absences absences;
     private final PersonSettings.Standing standing;
     private final Words words;
     private @Nullable Form form;
 
-    Visit(Exchange exchange, DecisionDesk desk, Sessions sessions, PersonSettings settings) {
+    Visit(
+            Exchange exchange,
+            DecisionDesk desk,
+            Sessions sessions,
+            PersonSettings settings,
+            Absences absences) {
         this.exchange = exchange;
         this.desk = desk;
         this.sessions = sessions;
         this.settings = settings;
+        this.absences = absences;
         this.standing = settings.read();
         this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
@@ -54,6 +62,10 @@ final class Visit {
 
     PersonSettings settings() {
         return settings;
+    }
+
+    Absences absences() {
+        return absences;
     }
 
     /// The settings as they stood when the visit began.
@@ -83,7 +95,8 @@ final class Visit {
                 Assets.named("portal.css"),
                 Assets.named("portal.js"),
                 Assets.named("icon.svg"),
-                wishes().look());
+                wishes().look(),
+                exchange.knownCaller().map(_ -> Returning.view(this)).orElse(AwayView.NOBODY));
     }
 
     Form form() throws IOException {

@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import java.util.Optional;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Transport;
 import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequests;
@@ -23,9 +24,14 @@ final class PageOffer {
             return Optional.empty();
         }
         return portal.choice(decision.id())
-                .map(page -> new ElicitUrl(KEY + "-" + decision.id(), message(decision), page))
+                .map(page -> new ElicitUrl(elicitationId(decision.id()), message(decision), page))
                 .filter(client::canAnswer)
                 .map(offer -> InputRequests.of(KEY, offer));
+    }
+
+    /// By which a client is told that the decision has ended.
+    static String elicitationId(DecisionId id) {
+        return KEY + "-" + id;
     }
 
     private static String message(Decision decision) {

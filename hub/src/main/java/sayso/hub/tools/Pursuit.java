@@ -59,16 +59,30 @@ record Pursuit(
             if (call.task() != null) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            Optional<InputRequests> offer = dialogue.offer(decision, begins);
+            // why: after a pause nothing opens before the person goes on
+            Optional<InputRequests> offer =
+                    decision.isPaused() ? Optional.empty() : dialogue.offer(decision, begins);
             if (offer.isPresent() && call.client().era() == Era.MODERN) {
                 return new InputRequired(offer.get(), new Round(id, desk.now()).state());
             }
             if (offer.isPresent()) {
-                return standing.apply(
-                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)), warnings);
+                return ended(
+                        dialogue.beside(decision, offer.get(), () -> waited(desk, id)),
+                        warnings,
+                        standing);
             }
         }
-        return standing.apply(waited(desk, id), warnings);
+        return ended(waited(desk, id), warnings, standing);
+    }
+
+    private ToolOutcome ended(
+            Decision decision,
+            List<String> warnings,
+            BiFunction<Decision, List<String>, ToolResult> standing) {
+        if (!decision.isPending()) {
+            call.pageDone(PageOffer.elicitationId(decision.id()));
+        }
+        return standing.apply(decision, warnings);
     }
 
     private Decision waited(DecisionDesk desk, DecisionId id) throws InterruptedException {

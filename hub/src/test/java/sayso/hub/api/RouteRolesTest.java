@@ -19,6 +19,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -34,6 +35,7 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.OwnRoutes;
 import sayso.hub.http.Route;
 import sayso.hub.mcp.McpRoutes;
+import sayso.hub.portal.Absences;
 import sayso.hub.portal.PersonSettings;
 import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
@@ -102,6 +104,7 @@ class RouteRolesTest {
                     entry("GET /live", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
                     entry("POST /settings", Admits.BROWSERS),
+                    entry("POST /here", Admits.BROWSERS),
                     entry("POST /sign-out", Admits.BROWSERS),
                     // why: whoever has no session yet opens one here, with a code
                     entry("GET /open", Admits.ANYBODY),
@@ -121,6 +124,20 @@ class RouteRolesTest {
                 @Override
                 public void change(List<SettingChange> changes) {
                     throw new AssertionError("nobody was let in to change " + changes);
+                }
+            };
+
+    private static final Absences NOBODY_AWAY =
+            new Absences() {
+                @Override
+                public Optional<Absence> now() {
+                    return Optional.empty();
+                }
+
+                @Override
+                public void end(Actor.Person person) {
+                    throw new AssertionError(
+                            "nobody was let in to say that " + person + " is back");
                 }
             };
 
@@ -155,7 +172,8 @@ class RouteRolesTest {
                                     () -> desk,
                                     new Sessions(tickets),
                                     () -> new InMemoryPresence(clock),
-                                    UNTOUCHED)),
+                                    UNTOUCHED,
+                                    NOBODY_AWAY)),
                     secret ->
                             switch (secret) {
                                 case "agent" ->

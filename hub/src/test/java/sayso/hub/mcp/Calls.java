@@ -60,12 +60,17 @@ final class Calls {
     }
 
     static Request initialize(String token) {
+        return initialize(token, NOTHING);
+    }
+
+    static Request initialize(String token, String capabilities) {
         return post(
                 token,
                 """
                 {"jsonrpc":"2.0","id":"i","method":"initialize","params":{"protocolVersion":\
-                "2025-11-25","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}\
-                """);
+                "2025-11-25","capabilities":%s,"clientInfo":{"name":"x","version":"1"}}}\
+                """
+                        .formatted(capabilities));
     }
 
     static String session(McpHub hub, String token) throws IOException {

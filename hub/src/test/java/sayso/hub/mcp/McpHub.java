@@ -8,6 +8,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Tickets;
+import sayso.core.decision.AskPreferences;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
@@ -23,6 +24,8 @@ import sayso.hub.http.HubServer;
 import sayso.hub.http.RequestLimits;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.Handoff;
+import sayso.hub.tools.PortalAddress;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.StreamableHttp;
@@ -34,6 +37,9 @@ final class McpHub implements AutoCloseable {
     static final String BUILDER = "builder";
     static final String OTHER = "other";
 
+    /// Where people reach the portal, in a hub that says so.
+    static final String PAGES = "http://127.0.0.1:7296";
+
     private final Shared shared;
     private final McpRoutes mcp;
     private final HubServer server;
@@ -41,7 +47,7 @@ final class McpHub implements AutoCloseable {
     /// What hubs over one store have in common.
     private record Shared(SettableClock clock, DecisionStore store, AccessStore access) {}
 
-    private McpHub(Shared shared) {
+    private McpHub(Shared shared, PortalAddress pages) {
         this.shared = shared;
         DecisionDesk desk = desk();
         Random random = new Random(5);
@@ -50,7 +56,10 @@ final class McpHub implements AutoCloseable {
                         () -> desk,
                         () -> new TicketHandles(new Tickets(shared.access, random)),
                         null,
-                        "ann");
+                        "ann",
+                        () -> AskPreferences.NONE,
+                        Handoff.nowhere(),
+                        pages);
         this.mcp =
                 McpRoutes.forAgents(
                         new StreamableHttp(
@@ -81,14 +90,23 @@ final class McpHub implements AutoCloseable {
     }
 
     static McpHub start() {
+        return start(PortalAddress.nowhere());
+    }
+
+    /// One with a portal that clients can be sent to.
+    static McpHub withPages() {
+        return start(() -> Optional.of(PAGES));
+    }
+
+    private static McpHub start(PortalAddress pages) {
         SettableClock clock = SettableClock.standing();
         DecisionStore store = new InMemoryStore(clock);
-        return new McpHub(new Shared(clock, store, new InMemoryAccess(store, clock)));
+        return new McpHub(new Shared(clock, store, new InMemoryAccess(store, clock)), pages);
     }
 
     /// Another server over the same store.
     McpHub beside() {
-        return new McpHub(shared);
+        return new McpHub(shared, PortalAddress.nowhere());
     }
 
     int port() {

@@ -44,6 +44,7 @@ final class OpenPortal implements AutoCloseable {
 
     final SettableClock clock = SettableClock.standing();
     final KeptSettings settings = new KeptSettings();
+    final KeptAbsences absences = new KeptAbsences();
     final DecisionDesk desk;
     final Browser browser;
     private final HubServer hub;
@@ -67,7 +68,8 @@ final class OpenPortal implements AutoCloseable {
                                         () -> desk,
                                         new Sessions(tickets),
                                         () -> new InMemoryPresence(clock),
-                                        settings)),
+                                        settings,
+                                        absences)),
                         new StoredCredentials(credentials, tickets));
         browser = new Browser(hub.url());
         String token = credentials.issue(CredentialKind.PERSON, "ada", RULE).secret();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -334,6 +335,7 @@ class FollowingTest {
         assertThat(((ToolResult) waiting.get()).structured().path("surface").asString())
                 .isEqualTo("terminal");
         until(() -> pages.takenBack);
+        assertThat(pages.done).containsExactly("page-" + only().id());
     }
 
     @Test
@@ -414,6 +416,7 @@ class FollowingTest {
     /// A dialog that shows forms and never answers them.
     private static final class Forms implements Dialog {
         private final SynchronousQueue<InputRequests> shown = new SynchronousQueue<>();
+        private final List<String> done = new CopyOnWriteArrayList<>();
         private volatile boolean takenBack;
 
         @Override
@@ -431,6 +434,11 @@ class FollowingTest {
 
         @Override
         public void log(LogLevel level, @Nullable String logger, JsonNode data) {}
+
+        @Override
+        public void pageDone(String elicitationId) {
+            done.add(elicitationId);
+        }
 
         @Override
         public Asked ask(InputRequests requests, Duration patience) throws InterruptedException {

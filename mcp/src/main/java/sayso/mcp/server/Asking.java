@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CancelledNotification;
+import sayso.mcp.protocol.ElicitUrl;
 import sayso.mcp.protocol.InputRequest;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
@@ -50,6 +51,7 @@ final class Asking {
             return result;
         } finally {
             takeBack(reason);
+            forget(requests);
         }
     }
 
@@ -69,6 +71,9 @@ final class Asking {
                     new ServerRequest(next.get().id(), entry.getValue().method(), params);
             if (!way.say(request.toJson())) {
                 throw new InterruptedException("the call was cancelled");
+            }
+            if (entry.getValue() instanceof ElicitUrl page && revision == Revision.V2025_11_25) {
+                session.pages().offered(page.id());
             }
         }
         return null;
@@ -114,6 +119,28 @@ final class Asking {
                 }
             }
         }
+    }
+
+    /// A page that the client did not say it will open has no end that concerns it.
+    private void forget(InputRequests requests) {
+        requests.byKey()
+                .forEach((key, request) -> {
+                    ServerRequests.Pending sent = pending.get(key);
+                    if (request instanceof ElicitUrl page && (sent == null || !isAccepted(sent))) {
+                        session.pages().takeOut(page.id());
+                    }
+                });
+    }
+
+    private static boolean isAccepted(ServerRequests.Pending sent) {
+        return sent.response()
+                .filter(response ->
+                        response.message()
+                                .path("result")
+                                .path("action")
+                                .asString("")
+                                .equals("accept"))
+                .isPresent();
     }
 
     private static String errorOf(ObjectNode message) {

@@ -107,5 +107,10 @@ public record BackgroundTool(Tool tool, RunningTasks tasks) implements Tool {
                     ? new Asked.Answered(answers.get())
                     : new Asked.TimedOut(patience);
         }
+
+        // why: who is asked on the way of a task is another request than the one that could be
+        // told.
+        @Override
+        public void pageDone(String elicitationId) {}
     }
 }

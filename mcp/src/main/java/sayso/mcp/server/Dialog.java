@@ -24,6 +24,12 @@ public interface Dialog {
     /// Asks the client and waits for all answers; ends early when the call is cancelled.
     Asked ask(InputRequests requests, Duration patience) throws InterruptedException;
 
+    /// Says that what this page was offered for is done, to a client that was offered it, did not
+    /// refuse and knows such a message: one of 2025-11-25. Once.
+    ///
+    /// @param elicitationId of the `ElicitUrl`
+    void pageDone(String elicitationId);
+
     /// With nobody: nothing is heard and nobody can be asked.
     static Dialog withNobody() {
         return of(Progress.unwanted(), () -> false);
@@ -52,6 +58,9 @@ public interface Dialog {
             public Asked ask(InputRequests requests, Duration patience) {
                 return new Asked.OnlyByResult();
             }
+
+            @Override
+            public void pageDone(String elicitationId) {}
         };
     }
 }

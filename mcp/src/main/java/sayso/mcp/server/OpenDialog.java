@@ -2,6 +2,7 @@ package sayso.mcp.server;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.ElicitationCompleteNotification;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.LogLevel;
@@ -40,5 +41,12 @@ record OpenDialog(Exchange exchange, @Nullable LogLevel from) implements Dialog 
         }
         return new Asking(exchange.session(), exchange.speaker(), exchange.client(), null)
                 .ask(requests, patience);
+    }
+
+    @Override
+    public void pageDone(String elicitationId) {
+        if (exchange.session().pages().takeOut(elicitationId)) {
+            exchange.speaker().say(new ElicitationCompleteNotification(elicitationId).toJson());
+        }
     }
 }

@@ -30,8 +30,9 @@ final class ServerRequests {
             return id;
         }
 
-        boolean answered() {
-            return response != null;
+        /// Empty as long as there is none.
+        Optional<JsonRpcResponse> response() {
+            return Optional.ofNullable(response);
         }
 
         /// Empty when the time, as `System.nanoTime` counts it, is over.
@@ -58,11 +59,11 @@ final class ServerRequests {
         Pending pending;
         synchronized (this) {
             pending = open.remove(response.id());
+            if (pending == null) {
+                return false;
+            }
+            pending.response = response;
         }
-        if (pending == null) {
-            return false;
-        }
-        pending.response = response;
         pending.settled.countDown();
         return true;
     }

@@ -23,6 +23,7 @@ final class Session implements AutoCloseable {
     private final ServerRequests asked = new ServerRequests();
     private final Set<String> askedForTasks = ConcurrentHashMap.newKeySet();
     private final Set<String> subscribed = ConcurrentHashMap.newKeySet();
+    private final OfferedPages pages = new OfferedPages();
     private final Semaphore listening = new Semaphore(MAX_LISTENING);
     private final Outlet aside;
     private final Diagnostics diagnostics;
@@ -113,6 +114,10 @@ final class Session implements AutoCloseable {
 
     ServerRequests asked() {
         return asked;
+    }
+
+    OfferedPages pages() {
+        return pages;
     }
 
     @Override

@@ -79,6 +79,14 @@ public record ToolCall(ObjectNode arguments, CallContext context, @Nullable Task
         return context.dialog().ask(requests, patience);
     }
 
+    /// Says that what a page was offered for is done, if this client was offered it, did not refuse, and
+    /// is of 2025-11-25; does nothing otherwise.
+    ///
+    /// @param elicitationId of the `ElicitUrl`
+    public void pageDone(String elicitationId) {
+        context.dialog().pageDone(elicitationId);
+    }
+
     /// What the client answered to the `InputRequired` of the round before; empty in the first.
     public InputResponses inputResponses() {
         return context.inputs().responses();

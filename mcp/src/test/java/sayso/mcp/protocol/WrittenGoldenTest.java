@@ -142,6 +142,9 @@ class WrittenGoldenTest {
                 "CancelledNotification",
                 new CancelledNotification(RequestId.of("s1"), "the call was cancelled").toJson());
         written.put(
+                "ElicitationCompleteNotification",
+                new ElicitationCompleteNotification("e1").toJson());
+        written.put(
                 "ProgressNotification-of-total",
                 new ProgressNotification(token, 50, 100L, null).toJson());
         putTasks(written);

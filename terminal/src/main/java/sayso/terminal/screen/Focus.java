@@ -51,6 +51,9 @@ sealed interface Focus {
 
         record GlobalNote() implements Field {}
 
+        /// Why the person answers as they do.
+        record Rationale() implements Field {}
+
         /// Why the person declines, or what there is to talk about.
         record Reason(CancelKind kind) implements Field {}
 

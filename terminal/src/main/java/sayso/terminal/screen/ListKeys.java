@@ -89,6 +89,22 @@ final class ListKeys {
                 : state.with(state.look().withHidden(!state.look().hidden()).movedTo(0));
     }
 
+    /// Moves to the option with this number and chooses it; sends nothing.
+    static Step numbered(ScreenState state, int number) {
+        String text = Integer.toString(number);
+        List<Row> rows = state.rows();
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i) instanceof Row.Choice choice && choice.number() == number) {
+                return Step.to(state.movedTo(i).toggle(choice.option().id()));
+            }
+        }
+        return Step.to(
+                state.saying(
+                        isHidden(state, text)
+                                ? text + " is hidden; h shows it."
+                                : "There is no option " + text + "."));
+    }
+
     /// A number moves to its option and chooses it. Where one choice ends the question it sends as
     /// well, if that can be taken back.
     private static Step numbered(ScreenState state, String text) {

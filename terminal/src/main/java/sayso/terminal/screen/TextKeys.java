@@ -50,7 +50,10 @@ final class TextKeys {
             case Focus.Field.TimeLimit _ -> limited(state, writing.text().strip());
             case Focus.Field.Value(SettingLine setting, _) ->
                     new Step(state, new Wish.ChangeSetting(setting.name(), writing.text().strip()));
-            case Focus.Field.Own _, Focus.Field.Note _, Focus.Field.GlobalNote _ -> {
+            case Focus.Field.Own _,
+                    Focus.Field.Note _,
+                    Focus.Field.GlobalNote _,
+                    Focus.Field.Rationale _ -> {
                 ScreenState back = back(state, writing);
                 yield state.question().options().isEmpty()
                         ? ListKeys.sent(back, false)
@@ -67,7 +70,7 @@ final class TextKeys {
     }
 
     /// Out of the field, with what is in it.
-    private static ScreenState back(ScreenState state, Focus.Writing writing) {
+    static ScreenState back(ScreenState state, Focus.Writing writing) {
         Focus before =
                 writing.field() instanceof Focus.Field.Value value
                         ? value.from()

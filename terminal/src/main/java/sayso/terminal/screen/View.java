@@ -29,6 +29,11 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         requireNonNull(marks, "marks is null");
     }
 
+    /// For a part of a screen that says elsewhere who asks.
+    static View bare(int columns, Signs signs) {
+        return new View(columns, Integer.MAX_VALUE, "", "", 0, Marks.of(signs));
+    }
+
     /// As this decision stands now.
     public static View of(Decision decision, Instant now, RawTerminal.Size size, Signs signs) {
         Instant due = decision.timing().due();
@@ -43,7 +48,7 @@ public record View(int columns, int rows, String about, String time, int hurry, 
                 time(decision, now, left),
                 left.map(rest -> rest.toSeconds() < 10 ? 2 : rest.toSeconds() < 60 ? 1 : 0)
                         .orElse(0),
-                signs.equals(Signs.ASCII) ? Marks.ASCII : Marks.UNICODE);
+                Marks.of(signs));
     }
 
     private static String about(Decision decision) {
@@ -75,5 +80,9 @@ public record View(int columns, int rows, String about, String time, int hurry, 
     public record Marks(String cursor, String recommended, String chosen, String open, String bar) {
         public static final Marks UNICODE = new Marks(">", "\u2605", "\u2713", " ", "\u2502");
         public static final Marks ASCII = new Marks(">", "*", "x", " ", "|");
+
+        static Marks of(Signs signs) {
+            return signs.equals(Signs.ASCII) ? ASCII : UNICODE;
+        }
     }
 }

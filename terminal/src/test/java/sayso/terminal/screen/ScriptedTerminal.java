@@ -36,6 +36,14 @@ public final class ScriptedTerminal implements RawTerminal {
     }
 
     @Override
+    public boolean beginWatching(String farewell) {
+        return true;
+    }
+
+    @Override
+    public void onResize(Runnable told) {}
+
+    @Override
     public void endRaw() {}
 
     @Override

@@ -93,6 +93,14 @@ public sealed interface SettingKind {
                     && all.stream().allMatch(new Whole(least, most)::takes);
         }
 
+        /// Those of a list that are such numbers; each says something by itself.
+        List<Object> fitting(List<?> values) {
+            return values.stream()
+                    .filter(new Whole(least, most)::takes)
+                    .map(Object.class::cast)
+                    .toList();
+        }
+
         @Override
         public Optional<Object> typed(String text) {
             List<Optional<Object>> all =

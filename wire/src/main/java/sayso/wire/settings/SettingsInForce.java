@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskPreferences;
@@ -114,6 +115,9 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             pinned = Boolean.TRUE.equals(object.members().get("pin"));
             written = object.members().get("value");
         }
+        if (known.kind() instanceof SettingKind.Wholes numbers && written instanceof List<?> list) {
+            written = fitting(known, numbers, list, complaints);
+        }
         if (written != null && known.kind().takes(written)) {
             return new SettingInForce(
                     known, told(known, written), pinned, SettingInForce.Origin.FILE);
@@ -122,6 +126,25 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
         }
         return new SettingInForce(known, known.standard(), false, SettingInForce.Origin.STANDARD);
+    }
+
+    /// The numbers that can be kept; the whole list where none can.
+    private static Object fitting(
+            KnownSetting known, SettingKind.Wholes numbers, List<?> list, List<String> complaints) {
+        List<Object> fit = numbers.fitting(list);
+        if (fit.isEmpty() || fit.size() == list.size()) {
+            return list;
+        }
+        complaints.add(
+                "settings.json: "
+                        + known.name()
+                        + " holds what is not a whole number from "
+                        + numbers.least()
+                        + " to "
+                        + numbers.most()
+                        + "; the others count: "
+                        + fit.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        return fit;
     }
 
     private static Object told(KnownSetting known, Object value) {

@@ -65,12 +65,36 @@ class SettingsInForceTest {
     }
 
     @Test
+    void aNumberOfAListThatIsOutOfBoundsTakesNoneOfTheOthersAlong() {
+        SettingsInForce settings =
+                of("{\"notify\":{\"nearing\":[7200,120,0,30,\"ten\"]}}", Map.of());
+
+        assertThat(settings.named("notify.nearing").orElseThrow().value())
+                .isEqualTo(List.of(120L, 30L));
+        assertThat(settings.complaints())
+                .containsExactly(
+                        "settings.json: notify.nearing holds what is not a whole number from 1 to"
+                                + " 3600; the others count: 120, 30");
+    }
+
+    @Test
+    void aListWithNothingThatCountsIsAbsentAndAnEmptyOneIsMeant() {
+        assertThat(of("{\"notify\":{\"nearing\":[7200]}}", Map.of()).complaints())
+                .containsExactly(
+                        "settings.json: notify.nearing is not a list of whole numbers from 1 to"
+                                + " 3600");
+        SettingsInForce never = of("{\"notify\":{\"nearing\":[]}}", Map.of());
+        assertThat(never.complaints()).isEmpty();
+        assertThat(never.named("notify.nearing").orElseThrow().value()).isEqualTo(List.of());
+    }
+
+    @Test
     void whatCannotBeReadCountsAsAbsentAndIsNamed() {
         SettingsInForce settings =
                 of(
                         """
                         {"transport":"sms", "timeout_seconds":{"value":5,"pin":true},
-                         "notify":{"nearing":[60,"ten"]}, "theme":7, "undo_seconds":2.5}
+                         "notify":{"nearing":["ten"]}, "theme":7, "undo_seconds":2.5}
                         """,
                         Map.of("SAYSO_ANNOTATIONS", "maybe"));
 

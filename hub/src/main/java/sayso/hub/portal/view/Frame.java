@@ -11,6 +11,7 @@ import java.util.Map;
 /// @param script the address of the script
 /// @param icon the address of the picture in the window's tab
 /// @param look what of the settings it obeys
+/// @param away that the person is away
 public record Frame(
         Words words,
         String title,
@@ -18,7 +19,8 @@ public record Frame(
         String style,
         String script,
         String icon,
-        Look look) {
+        Look look,
+        AwayView away) {
     private static final List<String> KEYS =
             List.of(
                     "j  k",

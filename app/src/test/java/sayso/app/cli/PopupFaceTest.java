@@ -1,0 +1,107 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.person.TypedTerminal;
+
+/// `sayso answer` in a popup that opened by itself: one question after the other.
+class PopupFaceTest {
+    @TempDir private Path folder;
+    private Cli cli = new Cli(Path.of("unset"));
+
+    @BeforeEach
+    void aPopup() {
+        cli = new Cli(folder).with("SAYSO_POPUP", "1");
+    }
+
+    private String ask(String title) {
+        String id = cli.request("--prompt", title, "-o", "a", "-o", "b");
+        cli.clock.tick(Duration.ofSeconds(1));
+        return id;
+    }
+
+    /// What the person types at one question after the other.
+    private Cli.Result sitting(String first, TypedTerminal... terminals) {
+        Queue<TypedTerminal> each = new ArrayDeque<>(List.of(terminals));
+        Cli.Result result = cli.at(() -> Optional.ofNullable(each.poll())).run("answer", first);
+        assertThat(each).as("questions that were not put").isEmpty();
+        return result;
+    }
+
+    private String state(String id) {
+        return Cli.field(cli.run("show", id, "--json").out(), "state");
+    }
+
+    @Test
+    void goesOnToWhatWasAskedTogetherWithItsQuestionAndEndsWithTheLast() {
+        String before = ask("Long ago?");
+        String one = ask("One?");
+        String two = ask("Two?");
+        String three = ask("Three?");
+        TypedTerminal second = new TypedTerminal("2", "", "", "yes");
+
+        Cli.Result result =
+                sitting(
+                        one,
+                        new TypedTerminal("1", "", "", "yes"),
+                        second,
+                        new TypedTerminal("cancel", "", "yes"));
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(second.screen()).contains("Two?");
+        assertThat(result.err()).contains("2 more are waiting; the next:", "One more is waiting:");
+        assertThat(List.of(state(one), state(two), state(three), state(before)))
+                .containsExactly("resolved", "resolved", "cancelled", "pending");
+    }
+
+    @Test
+    void leavingOneLeavesTheRest() {
+        String one = ask("One?");
+        String two = ask("Two?");
+
+        Cli.Result result = sitting(one, new TypedTerminal("leave"));
+
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(List.of(state(one), state(two))).containsExactly("pending", "pending");
+    }
+
+    @Test
+    void whatSomebodyElseAnswersMeanwhileKeepsNobodyFromTheNext() throws Exception {
+        String one = ask("One?");
+        String two = ask("Two?");
+        TypedTerminal first = new TypedTerminal();
+        Queue<TypedTerminal> each =
+                new ArrayDeque<>(List.of(first, new TypedTerminal("2", "", "", "yes")));
+        CompletableFuture<Cli.Result> popup =
+                cli.at(() -> Optional.ofNullable(each.poll())).start("answer", one);
+        first.awaitPrompt();
+
+        cli.run("decision", "resolve", one, "--choice", "1");
+
+        assertThat(popup.get().exitCode()).isZero();
+        assertThat(popup.get().err()).contains("already resolved", "One more is waiting:");
+        assertThat(state(two)).isEqualTo("resolved");
+    }
+
+    @Test
+    void elsewhereOneQuestionIsOneSitting() {
+        String one = ask("One?");
+        String two = ask("Two?");
+        cli.with("SAYSO_POPUP", "");
+
+        Cli.Result result = sitting(one, new TypedTerminal("1", "", "", "yes"));
+
+        assertThat(result.err()).doesNotContain("waiting");
+        assertThat(state(two)).isEqualTo("pending");
+    }
+}

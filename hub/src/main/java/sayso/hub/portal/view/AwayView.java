@@ -1,0 +1,13 @@
+package sayso.hub.portal.view;
+
+/// That a person is away, for the top of a page.
+///
+/// @param sentence what it means; empty while nobody is away
+/// @param canReturn whether it is the visitor, who can say here that they are back
+public record AwayView(String sentence, boolean canReturn) {
+    public static final AwayView NOBODY = new AwayView("", false);
+
+    public boolean isAway() {
+        return !sentence.isEmpty();
+    }
+}

@@ -1,0 +1,16 @@
+package sayso.mcp.protocol;
+
+import tools.jackson.databind.node.ObjectNode;
+
+/// Tells a client of 2025-11-25 that what it opened a page for is done. Other revisions do not know it.
+///
+/// @param elicitationId of the `ElicitUrl` that offered the page
+public record ElicitationCompleteNotification(String elicitationId) {
+    public ObjectNode toJson() {
+        ObjectNode json = JsonText.object();
+        json.put("jsonrpc", "2.0");
+        json.put("method", "notifications/elicitation/complete");
+        json.putObject("params").put("elicitationId", elicitationId);
+        return json;
+    }
+}

@@ -1,0 +1,93 @@
+package sayso.mcp.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.stdio.Messages.call;
+import static sayso.mcp.stdio.Messages.modernCall;
+import static sayso.mcp.stdio.StdioTalk.quoted;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.mcp.protocol.ElicitUrl;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolResult;
+
+/// Who hears that what a page was offered for is done: a client of 2025-11-25 that was offered it and did
+/// not refuse, once.
+class PageDoneTest {
+    private static final String DONE =
+            "{'jsonrpc':'2.0','method':'notifications/elicitation/complete','params':{'elicitationId':'e1'}}";
+
+    private final Tool offering =
+            TestTools.named(
+                    "offering",
+                    call -> {
+                        call.ask(
+                                InputRequests.of(
+                                        "page",
+                                        new ElicitUrl("e1", "Open it", "https://example.org/x")),
+                                Duration.ofSeconds(30));
+                        return ToolResult.error("offered");
+                    });
+    private final Tool ending =
+            TestTools.named(
+                    "ending",
+                    call -> {
+                        call.pageDone("e1");
+                        call.pageDone("e1");
+                        call.pageDone("another");
+                        return ToolResult.error("ended");
+                    });
+
+    private StdioTalk talk(String revision) throws Exception {
+        StdioTalk talk = new StdioTalk(offering, ending);
+        talk.ask(
+                "{'jsonrpc':'2.0','id':'i','method':'initialize','params':{'protocolVersion':'"
+                        + revision
+                        + "','capabilities':{'elicitation':{'url':{}}},'clientInfo':{'name':'x','version':'1'}}}");
+        return talk;
+    }
+
+    @Test
+    void whoeverTookThePageHearsItOnceOnTheWayOfALaterCall() throws Exception {
+        try (StdioTalk talk = talk("2025-11-25")) {
+            assertThat(talk.ask(call("1", "offering"))).contains("elicitation/create");
+            talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'accept'}}");
+
+            assertThat(talk.ask(call("2", "ending"))).isEqualTo(quoted(DONE));
+            assertThat(talk.line()).contains("ended");
+            assertThat(talk.ask(call("3", "ending"))).contains("ended");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"decline", "cancel"})
+    void whoeverRefusedThePageHearsNothing(String action) throws Exception {
+        try (StdioTalk talk = talk("2025-11-25")) {
+            talk.ask(call("1", "offering"));
+            talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'" + action + "'}}");
+
+            assertThat(talk.ask(call("2", "ending"))).contains("ended");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2025-06-18", "2025-11-25"})
+    void whoeverWasOfferedNoPageHearsNothing(String revision) throws Exception {
+        try (StdioTalk talk = talk(revision)) {
+            assertThat(talk.ask(call("1", "ending"))).contains("ended");
+        }
+    }
+
+    @Test
+    void aModernClientHasNoWordForIt() throws Exception {
+        try (StdioTalk talk = new StdioTalk(offering, ending)) {
+            assertThat(talk.ask(modernCall("1", "offering", "{'elicitation':{'url':{}}}")))
+                    .contains("offered");
+            assertThat(talk.ask(modernCall("2", "ending", "{'elicitation':{'url':{}}}")))
+                    .contains("ended");
+        }
+    }
+}
