@@ -56,6 +56,7 @@ public final class Bench {
         return List.of(
                 new ServerStart(),
                 new ListCommand(),
+                new StatusLine(),
                 new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",
@@ -63,6 +64,7 @@ public final class Bench {
                 new FirstCommand(),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
+                new WatchScreen(),
                 new ResolveRate(),
                 new LongHistory(),
                 new DashboardPage(),

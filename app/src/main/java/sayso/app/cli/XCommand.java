@@ -75,16 +75,19 @@ final class XCommand implements Command {
         AddedCall call = new AddedCall(asker, null, false, false, _ -> {});
         Optional<AddedRun> run = host.run(name, words, call);
         if (run.isEmpty()) {
-            throw new RefusedException(
-                    Failure.of(
-                            "not_found",
-                            "there is no command '" + name + "'",
-                            host.commands().isEmpty()
-                                    ? "no extension offers any; see: sayso extensions"
-                                    : "there are: " + String.join(", ", host.commands())));
+            throw new RefusedException(host.whyNot(name).orElseGet(() -> unknown(host)));
         }
         Optional<AddedReply> reply = run.get().await(NO_END);
         return reply.isEmpty() ? ExitCode.NOTHING : told(reply.get(), printer);
+    }
+
+    private Failure unknown(ExtensionHost host) {
+        return Failure.of(
+                "not_found",
+                "there is no command '" + name + "'",
+                host.commands().isEmpty()
+                        ? "no extension offers any; see: sayso extensions"
+                        : "there are: " + String.join(", ", host.commands()));
     }
 
     private static int told(AddedReply reply, Printer printer) {

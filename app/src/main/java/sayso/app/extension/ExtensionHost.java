@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
 import sayso.app.console.Invocation;
 import sayso.app.extension.find.Discovery;
 import sayso.app.extension.find.ExtensionOptions;
@@ -143,6 +144,24 @@ public final class ExtensionHost implements Additions, AutoCloseable {
             }
         }
         return Optional.empty();
+    }
+
+    /// Why there is no such command: its extension does not run. Empty if there is no such extension.
+    ///
+    /// @param name as people type it
+    public Optional<Failure> whyNot(String name) {
+        String extension = name.split(":", 2)[0];
+        return standings().stream()
+                .filter(one -> one.loaded() == null && one.found().name().equals(extension))
+                .findFirst()
+                .map(one ->
+                        Failure.of(
+                                one.code(),
+                                "extension '"
+                                        + extension
+                                        + "' "
+                                        + String.join("; ", one.problems()),
+                                "see: sayso extensions"));
     }
 
     /// The commands that there are, as people type them.

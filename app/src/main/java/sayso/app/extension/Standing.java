@@ -1,8 +1,10 @@
 package sayso.app.extension;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.Found;
+import sayso.extension.UiErrorCode;
 
 /// How one extension stands.
 ///
@@ -18,11 +20,26 @@ record Standing(Found found, Approval approval, @Nullable Loaded loaded, List<St
         NOT_APPROVED;
 
         String wireName() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 
     Standing {
         problems = List.copyOf(problems);
+    }
+
+    /// A word for programs of why it does not run.
+    String code() {
+        UiErrorCode code =
+                switch (found) {
+                    case Found.Broken _, Found.BuiltIn _ -> UiErrorCode.EXTENSION_FAILED;
+                    case Found.Jar _ ->
+                            approval == Approval.APPROVED
+                                    ? UiErrorCode.EXTENSION_FAILED
+                                    : UiErrorCode.EXTENSION_UNTRUSTED;
+                };
+        return found instanceof Found.Broken broken && !broken.code().equals("invalid")
+                ? broken.code()
+                : code.wireName();
     }
 }

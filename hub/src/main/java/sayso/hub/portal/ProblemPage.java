@@ -5,6 +5,7 @@ import java.util.Map;
 import sayso.hub.portal.view.ProblemView;
 import sayso.hub.portal.view.Words;
 import sayso.wire.hub.ProblemDetails;
+import sayso.wire.record.VisibleText;
 
 /// What a person sees in a browser when something is wrong. Whoever has no session learns how to get
 /// one, and nothing else.
@@ -28,8 +29,10 @@ final class ProblemPage {
                         visit.frame(words.of("problem.title")),
                         "problem",
                         new ProblemView(
-                                problem.title(),
-                                problem.hint() == null ? "" : problem.hint(),
-                                problem.errors().stream().map(error -> error.message()).toList())));
+                                VisibleText.of(problem.title()),
+                                problem.hint() == null ? "" : VisibleText.of(problem.hint()),
+                                problem.errors().stream()
+                                        .map(error -> VisibleText.of(error.message()))
+                                        .toList())));
     }
 }

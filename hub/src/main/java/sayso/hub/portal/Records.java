@@ -90,9 +90,9 @@ final class Records {
                 Markdown.html(question.prompt()),
                 question.context() == null ? "" : Markdown.html(question.context()),
                 question.options().stream().map(option -> option(question, option, said)).toList(),
-                said == null ? "" : said.text(),
-                said == null ? "" : said.globalNote(),
-                said == null ? "" : said.rationale(),
+                said == null ? "" : VisibleText.of(said.text()),
+                said == null ? "" : VisibleText.of(said.globalNote()),
+                said == null ? "" : VisibleText.of(said.rationale()),
                 facts(record, words),
                 record.events().stream().map(entry -> happening(entry, question, words)).toList(),
                 said != null);

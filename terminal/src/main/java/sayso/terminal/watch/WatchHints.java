@@ -1,38 +1,49 @@
 package sayso.terminal.watch;
 
+import java.util.ArrayList;
 import java.util.List;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Sheet;
 
 /// Which keys the screen names: the line below it, all of them, and what an empty list says.
 final class WatchHints {
-    private static final List<String> ALL =
+    private static final int COLUMN = 24;
+
+    /// The keys of the list, as `docs/reference/watch.md` has them too.
+    static final List<Hint> KEYS =
             List.of(
-                    "j, k, arrows      the next decision, the one before",
-                    "Home, End, PgUp, PgDn    farther in the list",
-                    "J, K              scroll the decision",
-                    "1-9               choose an option of the decision that is shown",
-                    "left, right, Space    the same for more than nine options",
-                    "Enter             send what is chosen; u takes it back for a moment",
-                    "t                 your own words, where the question takes them",
-                    "r                 why: Enter goes back to the options and sends nothing",
-                    "n, g              a note on the option, a note on the whole question",
-                    "d                 dismiss it: it ends without an answer, after one more Enter",
-                    "v                 context and previews that the asker sent along",
-                    "h                 the options that you hid",
-                    "e                 five minutes more",
-                    "w                 see it in the browser",
-                    "!, a              only what is urgent; all again",
-                    "/                 search; Esc ends it",
-                    "R                 read the list anew",
-                    "Esc               back: the list moves again, what you typed is kept",
-                    "q, Ctrl+C         leave; what you typed is kept",
-                    "any key goes back to the list");
+                    new Hint("j, k, arrows", "the next decision, the one before"),
+                    new Hint("Home, End, PgUp, PgDn", "farther in the list"),
+                    new Hint("J, K", "scroll the decision"),
+                    new Hint("1-9", "choose an option of the decision that is shown"),
+                    new Hint("Left, Right, Space", "the same where there are more than nine"),
+                    new Hint("Enter", "send what is chosen"),
+                    new Hint("u", "take back what was just sent"),
+                    new Hint("t", "your own words, where the question takes them"),
+                    new Hint("r", "why: Enter goes back to the options and sends nothing"),
+                    new Hint("n, g", "a note on the option, a note on the whole question"),
+                    new Hint("d", "dismiss: it ends without an answer, after one more Enter"),
+                    new Hint("v", "context and previews that the asker sent along"),
+                    new Hint("h", "the options that you hid"),
+                    new Hint("e", "five minutes more"),
+                    new Hint("w", "see it in the browser"),
+                    new Hint("!, a", "only what is urgent; all again"),
+                    new Hint("/", "search; Esc ends it"),
+                    new Hint("R", "read the list anew"),
+                    new Hint("Esc", "back: the list moves again, what you typed is kept"),
+                    new Hint("?", "all keys"),
+                    new Hint("q, Ctrl+C", "leave; what you typed is kept"));
+
+    /// One row of the table of keys.
+    record Hint(String keys, String does) {}
 
     private WatchHints() {}
 
     static List<String> all() {
-        return ALL;
+        List<String> all = new ArrayList<>();
+        KEYS.forEach(hint -> all.add(Cells.fit(hint.keys(), COLUMN) + hint.does()));
+        all.add("any key goes back to the list");
+        return all;
     }
 
     static String line(WatchState state, int width) {
