@@ -20,6 +20,7 @@ import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.ScreenPrompt;
+import sayso.terminal.sitting.SittingInLines;
 import sayso.terminal.sitting.SittingPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
@@ -133,7 +134,13 @@ final class PromptThread {
             Face face,
             Actor.Person person,
             Actor.Person drafter) {
-        return new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+        return isQuestionnaire(decision)
+                ? new SittingInLines(desk, terminal, person, drafter, face.signs(), decision).run()
+                : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+    }
+
+    private static boolean isQuestionnaire(Decision decision) {
+        return decision.question().mode() == Mode.TOPICS;
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
@@ -156,7 +163,7 @@ final class PromptThread {
                 TypedAhead.discard(terminal);
             }
             return Optional.of(
-                    decision.question().mode() == Mode.TOPICS
+                    isQuestionnaire(decision)
                             ? new SittingPrompt(
                                             desk,
                                             terminal,

@@ -1,5 +1,6 @@
 package sayso.terminal.sitting;
 
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -8,6 +9,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
+import sayso.terminal.SafeText;
 
 /// Keeps what is answered so far as the person's draft, and notices when it is changed on another surface.
 /// Belongs to one thread.
@@ -26,7 +28,21 @@ final class Keeping {
 
     /// @param changes what was changed elsewhere, brought together with what was changed here
     /// @param where the surface on which it was changed
-    record News(Merging changes, Surface where) {}
+    record News(Merging changes, Surface where) {
+        /// `Docs, Name changed in the portal.`; empty where nothing was taken over.
+        Optional<String> said() {
+            List<String> labels =
+                    changes.taken().stream().map(topic -> SafeText.line(topic.label())).toList();
+            return labels.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(String.join(", ", labels) + " changed " + where.place() + ".");
+        }
+    }
+
+    /// Whether there was a draft when it was last looked at.
+    boolean isDrafted() {
+        return stored != null;
+    }
 
     /// The draft as it is now.
     Optional<Draft> read() {

@@ -1,8 +1,5 @@
 package sayso.terminal.sitting;
 
-import java.util.List;
-import sayso.core.decision.Topic;
-import sayso.terminal.SafeText;
 import sayso.terminal.screen.Caret;
 
 /// Brings what the person changed on another surface into an open sitting. What is being typed stays.
@@ -22,18 +19,7 @@ final class Newer {
         } else if (taken.topic().filter(topic -> !merged.isAsked(topic.id())).isPresent()) {
             taken = taken.reviewing();
         }
-        List<Topic> topics = news.changes().taken();
-        return topics.isEmpty()
-                ? taken.saying(state.message())
-                : taken.saying(
-                        String.join(
-                                        ", ",
-                                        topics.stream()
-                                                .map(topic -> SafeText.line(topic.label()))
-                                                .toList())
-                                + " changed "
-                                + news.where().place()
-                                + ".");
+        return taken.saying(news.said().orElse(state.message()));
     }
 
     private static String text(SittingState state, Focus.Field field) {

@@ -48,6 +48,20 @@ final class Paper {
         }
     }
 
+    /// Short parts, as many on a line as fit; lines break between parts.
+    void pack(List<String> parts, String between, Line.Role role) {
+        String line = "";
+        for (String part : parts) {
+            String longer = line.isEmpty() ? part : line + between + part;
+            if (!line.isEmpty() && Cells.width(longer) > width()) {
+                add(line, role);
+                longer = part;
+            }
+            line = longer;
+        }
+        add(line, role);
+    }
+
     /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
     void quote(String text) {
         String bar = view.marks().bar() + " ";

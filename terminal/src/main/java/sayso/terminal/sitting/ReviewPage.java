@@ -48,8 +48,28 @@ final class ReviewPage {
         }
     }
 
+    /// The same in lines of their own, however long.
+    List<String> inLines() {
+        List<String> lines = new ArrayList<>();
+        int number = 0;
+        for (Topic topic : soFar.asked()) {
+            number++;
+            TopicAnswer said = soFar.counting(topic);
+            String sign = glyphs.of(soFar.isAnswered(topic));
+            lines.add(sign + " " + number + ". " + line(topic, said));
+            if (!said.note().isEmpty()) {
+                lines.add("     note: " + SafeText.line(said.note()));
+            }
+        }
+        String remark = soFar.answer().globalNote();
+        if (!remark.isEmpty()) {
+            lines.add("Remark for all: " + SafeText.line(remark));
+        }
+        return lines;
+    }
+
     /// `Docs: Reference only (from chat, reported by the agent)`.
-    String line(Topic topic, TopicAnswer said) {
+    private String line(Topic topic, TopicAnswer said) {
         StringBuilder line = new StringBuilder(SafeText.line(topic.label()));
         line.append(": ").append(Sayings.said(topic, said));
         if (!said.isGiven() && !topic.required()) {

@@ -37,8 +37,9 @@ final class SittingDrawing {
         if (!state.message().isEmpty()) {
             foot.add(SafeText.line(state.message()), Line.Role.WARNING);
         }
-        foot.add(
+        foot.pack(
                 SittingHints.of(state, glyphs),
+                glyphs.dot(),
                 state.focus() instanceof Focus.Pausing ? Line.Role.WARNING : Line.Role.DIM);
         Paper body = new Paper(view);
         body(body);

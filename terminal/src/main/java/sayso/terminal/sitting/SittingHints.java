@@ -9,18 +9,18 @@ import sayso.core.decision.Topic;
 final class SittingHints {
     private SittingHints() {}
 
-    static String of(SittingState state, Glyphs glyphs) {
+    static List<String> of(SittingState state, Glyphs glyphs) {
         return switch (state.focus()) {
-            case Focus.Help _ -> "any key goes back";
+            case Focus.Help _ -> List.of("any key goes back");
             case Focus.Pausing _ ->
-                    glyphs.joined(
+                    List.of(
                             "Return "
                                     + Sayings.answers(state.soFar().handedOver().topics().size())
                                     + " and talk? Enter pauses",
                             "Esc goes on",
                             "l leaves without telling the agent");
-            case Focus.Paused _ -> glyphs.joined("c continue", "l leave");
-            case Focus.Writing(Focus.Field field, _) -> writing(field, glyphs);
+            case Focus.Paused _ -> List.of("c continue", "l leave");
+            case Focus.Writing(Focus.Field field, _) -> writing(field);
             case Focus.Page _ -> page(state, glyphs);
         };
     }
@@ -63,16 +63,16 @@ final class SittingHints {
         return name + " ".repeat(Math.max(1, 18 - name.length()));
     }
 
-    private static String writing(Focus.Field field, Glyphs glyphs) {
+    private static List<String> writing(Focus.Field field) {
         return switch (field) {
             case OWN, NOTE, REMARK ->
-                    glyphs.joined("Enter saves", "Ctrl+J new line", "Esc back, text kept");
-            case REASON -> glyphs.joined("Enter cancels everything", "Esc goes on");
-            case TIME_LIMIT -> glyphs.joined("Enter sets it", "Esc back");
+                    List.of("Enter saves", "Ctrl+J new line", "Esc back, text kept");
+            case REASON -> List.of("Enter cancels everything", "Esc goes on");
+            case TIME_LIMIT -> List.of("Enter sets it", "Esc back");
         };
     }
 
-    private static String page(SittingState state, Glyphs glyphs) {
+    private static List<String> page(SittingState state, Glyphs glyphs) {
         List<String> hints = new ArrayList<>();
         hints.add(glyphs.sideways() + " topic");
         Optional<Topic> topic = state.topic();
@@ -101,7 +101,7 @@ final class SittingHints {
         }
         hints.add(state.ways().pause() ? "Esc pause" : "q leave");
         hints.add("? help");
-        return glyphs.joined(hints.toArray(String[]::new));
+        return hints;
     }
 
     private static boolean hasContext(SittingState state, Topic topic) {

@@ -113,6 +113,11 @@ record SoFar(Question question, Answer answer) {
                 : toggled(topic, id);
     }
 
+    /// Without an answer; its note stays.
+    SoFar cleared(Topic topic) {
+        return with(topic, List.of(), "", on(topic).note());
+    }
+
     /// With these own words; with room for one they take the place of a choice.
     SoFar answering(Topic topic, String words) {
         TopicAnswer said = on(topic);

@@ -2,9 +2,9 @@ package sayso.terminal.sitting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
@@ -13,11 +13,14 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
+import sayso.core.decision.Selection;
+import sayso.core.decision.Topic;
 import sayso.core.decision.TopicId;
 
 /// A questionnaire about a release: one of several, several of several, words alone, and one that only
@@ -56,7 +59,7 @@ final class Release {
                         null,
                         new RequestedTopic.Condition("scope", List.of("large")),
                         null);
-        List<RequestedTopic> all = new java.util.ArrayList<>(topics());
+        List<RequestedTopic> all = new ArrayList<>(topics());
         all.add(1, asked);
         return all;
     }
@@ -107,11 +110,46 @@ final class Release {
                                 AskRequest.ofTopics(
                                         "Release",
                                         new RequestedTopics(topics, RequestedTopics.Words.OWN)),
-                                sayso.core.decision.DeskPolicy.STANDARD))
+                                DeskPolicy.STANDARD))
                 .question();
     }
 
-    static @Nullable TopicId id(@Nullable String id) {
-        return id == null ? null : new TopicId(id);
+    /// As it is asked after a questionnaire that asked something else about one topic, answered so.
+    static Question withMarked(Question question, TopicId changed, OptionId earlier) {
+        List<Topic> topics =
+                question.topics().stream()
+                        .map(topic -> topic.id().equals(changed) ? marked(topic, earlier) : topic)
+                        .toList();
+        return new Question(
+                question.title(),
+                question.prompt(),
+                question.context(),
+                question.mode(),
+                question.options(),
+                question.selection(),
+                question.textField(),
+                question.notes(),
+                topics);
+    }
+
+    private static Topic marked(Topic topic, OptionId earlier) {
+        Question asked = topic.question();
+        Selection selection = asked.selection();
+        Question marked =
+                new Question(
+                        asked.title(),
+                        asked.prompt(),
+                        asked.context(),
+                        asked.mode(),
+                        asked.options(),
+                        new Selection(
+                                List.of(earlier),
+                                selection.min(),
+                                selection.max(),
+                                selection.submitsOnChoice(),
+                                null),
+                        asked.textField(),
+                        asked.notes());
+        return new Topic(topic.id(), topic.label(), marked, topic.required(), topic.showIf(), null);
     }
 }

@@ -113,10 +113,9 @@ class SittingPromptTest {
         terminal.after(() -> assertThat(now(asked).isPaused()).isFalse()).press(ENTER);
         PromptEnding ending = sit(asked);
 
-        assertThat(terminal.drawn().replaceAll("\\s+", " "))
-                .contains(
-                        "Return 1 answer and talk? Enter pauses \u00B7 Esc goes on \u00B7 l leaves"
-                                + " without telling the agent");
+        assertThat(terminal.drawn())
+                .contains("Return 1 answer and talk? Enter pauses \u00B7 Esc goes on\r\n")
+                .contains("l leaves without telling the agent\r\n");
         assertThat(ending).isInstanceOf(PromptEnding.Paused.class);
         Waited.Paused paused = (Waited.Paused) desk.await(asked.id(), CLAUDE, Duration.ZERO);
         assertThat(paused.pause().handedOver().topics())
