@@ -66,10 +66,14 @@ class WatchTest {
                 terminal.shows("u undoes (");
                 answered.add(first);
                 for (int i = 0; i < 5; i++) {
-                    terminal.type("k").shows("2. no to ");
+                    String before = answered.getLast();
+                    terminal.type("k");
+                    Eventually.holds(
+                            "the next one is shown",
+                            () -> !shown(terminal.screen()).equals(before));
+                    choose(terminal, "2", "no to ");
                     String id = shown(terminal.screen());
-                    choose(terminal, "2", "no to ").press("Enter");
-                    terminal.shows("u undoes (").shows(id);
+                    terminal.press("Enter").shows("can take it back for");
                     answered.add(id);
                 }
                 join(asker);
@@ -84,7 +88,7 @@ class WatchTest {
             assertThat(resolved).containsExactlyInAnyOrderElementsOf(answered);
             for (String id : resolved) {
                 assertThat(product.decision(id).path("chosen_ids").path(0).asString())
-                        .startsWith("no");
+                        .matches("2|no-[0-9]+");
             }
         }
     }
@@ -111,7 +115,7 @@ class WatchTest {
         }
         JsonNode answered = product.decision(id);
         assertThat(answered.path("rationale").asString()).isEqualTo("not on a Friday");
-        assertThat(answered.path("chosen_ids").toString()).isEqualTo("[\"no\"]");
+        assertThat(answered.path("chosen_ids").toString()).isEqualTo("[\"2\"]");
     }
 
     @Test
@@ -129,7 +133,7 @@ class WatchTest {
             assertThat(two.screen()).contains("\u2713 2. no");
         }
         assertThat(product.decisions().getFirst().path("chosen_ids").toString())
-                .isEqualTo("[\"yes\"]");
+                .isEqualTo("[\"1\"]");
     }
 
     @Test
@@ -147,7 +151,7 @@ class WatchTest {
                 terminal.shows("u undoes (").type("u").shows("Taken back.").press("Enter");
                 terminal.shows("Sent. ").type("q");
                 assertThat(terminal.exitCode()).isZero();
-                assertThat(there.decision(id).path("chosen_ids").toString()).isEqualTo("[\"no\"]");
+                assertThat(there.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
             }
         }
     }
@@ -164,7 +168,7 @@ class WatchTest {
             terminal.shows("> \uD83D\uDFE1 med").shows("2. no");
             choose(terminal, "2", "no");
             assertThat(terminal.painted()).doesNotContain("\u001B[3", "\u001B[1m");
-            terminal.resize(36, 9).shows("1-3 of").shows("Enter sends: no");
+            terminal.resize(36, 9).shows("Enter sends: no");
             assertThat(terminal.screen()).doesNotContain("med");
             terminal.resize(200, 50).shows("> \uD83D\uDFE1 med").shows("\u2502 Deploy build 42?");
             terminal.press("Enter").shows("Sent. ").type("q");
@@ -184,12 +188,13 @@ class WatchTest {
                 Terminal.open(
                         80, product.sandbox().and("SAYSO_PLAIN", "1"), Product.command("watch"))) {
             terminal.shows("1. high, asked by").shows("Which: ").type("1").press("Enter");
-            terminal.shows("Choose: ").type("2").press("Enter").shows("Note on no");
+            terminal.shows("Choose: ").type("2").press("Enter").shows("Own words");
+            terminal.press("Enter").shows("Note on no");
             terminal.press("Enter").shows("yes/no").type("yes").press("Enter").shows("Sent.");
             terminal.shows("Nothing is waiting.").type("q").press("Enter");
             assertThat(terminal.exitCode()).isZero();
         }
-        assertThat(product.decision(id).path("chosen_ids").toString()).isEqualTo("[\"no\"]");
+        assertThat(product.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
         assertThat(product.run().succeeded().stdout()).contains("Nothing is waiting");
     }
 
@@ -207,11 +212,15 @@ class WatchTest {
 
     /// Presses the key until it counts: what came a moment ago is to be looked at first.
     private static Terminal choose(Terminal terminal, String key, String label) {
-        Eventually.holds(
-                key + " chooses " + label,
-                () ->
-                        terminal.screen().contains("Enter sends: " + label)
-                                || terminal.type(key).screen().isEmpty());
+        try {
+            Eventually.holds(
+                    key + " chooses " + label,
+                    () ->
+                            terminal.screen().contains("Enter sends: " + label)
+                                    || terminal.type(key).screen().isEmpty());
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + " in\n" + terminal.screen(), e);
+        }
         return terminal;
     }
 

@@ -104,6 +104,7 @@ final class WatchLines {
         return switch (ending) {
             case PromptEnding.Sent _ -> "Sent.";
             case PromptEnding.Declined _ -> "Done: it ended without an answer.";
+            case PromptEnding.Paused _ -> "Paused; the agent has what is answered so far.";
             case PromptEnding.Left _, PromptEnding.Ended _ -> "Left; what you typed is kept.";
             case PromptEnding.MovedToWeb _ -> "Goes on in the browser.";
             case PromptEnding.Lost(Decision closed) ->

@@ -28,6 +28,7 @@ class BordersTest {
                     "contracts",
                     "terminal.plain",
                     "terminal.screen",
+                    "terminal.sitting",
                     "wire.api",
                     "wire.choice",
                     "wire.collect");

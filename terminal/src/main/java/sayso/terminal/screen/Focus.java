@@ -34,6 +34,10 @@ sealed interface Focus {
             return new Writing(field, before + text, after);
         }
 
+        Writing at(Caret caret) {
+            return new Writing(field, caret.before(), caret.after());
+        }
+
         String text() {
             return before + after;
         }

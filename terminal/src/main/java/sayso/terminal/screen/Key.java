@@ -26,6 +26,8 @@ public sealed interface Key {
         END,
         PAGE_UP,
         PAGE_DOWN,
+        TAB,
+        BACK_TAB,
         BACKSPACE,
         DELETE,
         ESCAPE,

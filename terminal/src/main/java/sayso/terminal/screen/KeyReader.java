@@ -114,6 +114,7 @@ public final class KeyReader {
             case "[5~" -> Key.Name.PAGE_UP;
             case "[6~" -> Key.Name.PAGE_DOWN;
             case "[3~" -> Key.Name.DELETE;
+            case "[Z" -> Key.Name.BACK_TAB;
             case "\r", "\n" -> Key.Name.NEW_LINE;
             default -> Key.Name.OTHER;
         };
@@ -121,6 +122,7 @@ public final class KeyReader {
 
     private static Optional<Key.Name> control(char character) {
         return switch (character) {
+            case '\t' -> Optional.of(Key.Name.TAB);
             case '\r' -> Optional.of(Key.Name.ENTER);
             case '\n' -> Optional.of(Key.Name.NEW_LINE);
             case 3, 4 -> Optional.of(Key.Name.INTERRUPT);

@@ -38,7 +38,7 @@ final class ListKeys {
                             ? new Step(state, new Wish.Leave())
                             : Step.to(state.filteredBy(""));
             case INTERRUPT -> new Step(state, new Wish.Leave());
-            case NEW_LINE, LEFT, RIGHT, BACKSPACE, DELETE, OTHER -> Step.to(state);
+            case NEW_LINE, LEFT, RIGHT, TAB, BACK_TAB, BACKSPACE, DELETE, OTHER -> Step.to(state);
         };
     }
 

@@ -301,7 +301,10 @@ public final class ScreenPrompt {
                     PromptEnding.Ended _,
                     PromptEnding.MovedToWeb _ ->
                     keep();
-            case PromptEnding.Sent _, PromptEnding.Declined _, PromptEnding.NotAllowed _ -> {}
+            case PromptEnding.Sent _,
+                    PromptEnding.Declined _,
+                    PromptEnding.Paused _,
+                    PromptEnding.NotAllowed _ -> {}
         }
     }
 

@@ -87,6 +87,8 @@ final class Clerk {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            told.accept(new News.Broken(e));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Mode;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.Key;
@@ -113,7 +114,12 @@ final class Deciding {
 
     private static @Nullable Opened ready(WatchState state, Instant now) {
         Opened opened = state.current().orElse(null);
-        return opened != null && opened.takesAnswer() && state.cursor().isSeen(now) ? opened : null;
+        return opened != null
+                        && opened.takesAnswer()
+                        && !hasTopics(opened)
+                        && state.cursor().isSeen(now)
+                ? opened
+                : null;
     }
 
     private static String why(WatchState state, Instant now) {
@@ -127,8 +133,16 @@ final class Deciding {
         if (opened.sending()) {
             return "It is on its way.";
         }
+        if (hasTopics(opened) && opened.takesAnswer()) {
+            return "It asks several topics; go on in the browser with w.";
+        }
         return opened.takesAnswer()
                 ? "That came just now. Look first, then press it once more."
                 : "It is " + EndingText.of(opened.decision(), now) + ". j goes on.";
+    }
+
+    /// Several topics take a sitting of their own.
+    private static boolean hasTopics(Opened opened) {
+        return opened.decision().question().mode() == Mode.TOPICS;
     }
 }

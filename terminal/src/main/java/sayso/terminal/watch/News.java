@@ -75,6 +75,9 @@ sealed interface News {
     /// An answer did not reach the desk; whether it counts is unknown.
     record Unsent(DecisionId id, String why) implements News {}
 
+    /// Something in Sayso itself went wrong; the screen cannot go on.
+    record Broken(RuntimeException why) implements News {}
+
     /// Another log is there: all that was read is void.
     record Replaced() implements News {}
 }

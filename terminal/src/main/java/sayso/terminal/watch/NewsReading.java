@@ -60,6 +60,7 @@ final class NewsReading {
             case News.Said(String text) -> WatchStep.to(state.saying(text));
             case News.Unsent(DecisionId id, String why) -> WatchStep.to(unsent(state, id, why));
             case News.Replaced _ -> replaced(state);
+            case News.Broken _ -> WatchStep.to(state, new Errand.Quit());
         };
     }
 

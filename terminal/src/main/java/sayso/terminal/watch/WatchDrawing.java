@@ -29,7 +29,8 @@ final class WatchDrawing {
         this.width = Math.max(8, columns - 1);
         this.signs = signs;
         this.times = new Times(now);
-        List<String> all = Cells.wrap(said(), width);
+        List<String> all = new ArrayList<>();
+        said().forEach(line -> all.addAll(Cells.wrap(line, width)));
         this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
         this.panes = Panes.of(columns, rows, said.size());
     }
@@ -135,30 +136,35 @@ final class WatchDrawing {
         return filled(strips, panes.detail());
     }
 
-    private String said() {
+    /// What was said last, what can be taken back, and what Enter would send: a line each.
+    private List<String> said() {
+        List<String> lines = new ArrayList<>();
         Moment moment = state.moment();
         if (!state.message().isEmpty()) {
-            return state.message();
+            lines.add(state.message());
         }
         if (moment != null && times.now().isBefore(moment.until())) {
             String dot = signs.equals(Signs.ASCII) ? " - " : " \u00B7 ";
-            return "Sent"
-                    + dot
-                    + "u undoes ("
-                    + times.seconds(moment.until())
-                    + " s)"
-                    + dot
-                    + moment.said();
+            lines.add(
+                    "Sent"
+                            + dot
+                            + "u undoes ("
+                            + times.seconds(moment.until())
+                            + " s)"
+                            + dot
+                            + moment.said());
         }
-        return state.current()
+        state.current()
                 .filter(opened -> opened.armed() && opened.takesAnswer())
                 .filter(opened -> opened.sheet().writing() == null)
                 .filter(opened -> opened.sheet().problems().isEmpty())
-                .map(opened ->
-                        "Enter sends: "
-                                + Deciding.said(opened, opened.sheet().answer())
-                                + ". Esc goes back.")
-                .orElse("");
+                .filter(_ -> !state.message().contains("Enter "))
+                .ifPresent(opened ->
+                        lines.add(
+                                "Enter sends: "
+                                        + Deciding.said(opened, opened.sheet().answer())
+                                        + ". Esc goes back."));
+        return lines.isEmpty() ? List.of("") : lines;
     }
 
     private List<Strip> help() {

@@ -56,7 +56,8 @@ final class WatchKeys {
             case RIGHT -> Deciding.change(state, now, sheet -> sheet.move(1));
             case ENTER -> Deciding.confirm(state, now);
             case ESCAPE -> back(state);
-            case INTERRUPT, NEW_LINE, BACKSPACE, DELETE, OTHER -> WatchStep.to(state);
+            case INTERRUPT, NEW_LINE, TAB, BACK_TAB, BACKSPACE, DELETE, OTHER ->
+                    WatchStep.to(state);
         };
     }
 
@@ -172,7 +173,17 @@ final class WatchKeys {
                         case UP -> Moving.by(state, -1);
                         case DOWN -> Moving.by(state, 1);
                         case INTERRUPT -> quit(state);
-                        case NEW_LINE, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, DELETE, OTHER ->
+                        case NEW_LINE,
+                                LEFT,
+                                RIGHT,
+                                HOME,
+                                END,
+                                PAGE_UP,
+                                PAGE_DOWN,
+                                TAB,
+                                BACK_TAB,
+                                DELETE,
+                                OTHER ->
                                 WatchStep.to(state);
                     };
         };

@@ -130,8 +130,8 @@ public final class WatchScreen {
         while (!over) {
             Sign sign = signsOfLife.poll(untilNext(frame).toMillis(), TimeUnit.MILLISECONDS);
             boolean resized = false;
-            if (sign == null) {
-                passed();
+            if (sign == null && reader.isWaiting()) {
+                press();
             }
             boolean pressed = false;
             while (sign != null && !over && !pressed) {
@@ -142,6 +142,7 @@ public final class WatchScreen {
                                 Sign.Keys; // why: the next key may be about what is drawn now
                 sign = pressed ? null : signsOfLife.poll();
             }
+            passed();
             frame = draw(resized);
         }
     }
@@ -153,6 +154,8 @@ public final class WatchScreen {
                 press(bytes.getBytes(ISO_8859_1));
                 yield false;
             }
+            case Sign.Told(News.Broken(RuntimeException why)) ->
+                    throw new IllegalStateException("the inbox broke: " + why, why);
             case Sign.Told(News news) -> {
                 step(NewsReading.tell(state, news, now()));
                 yield false;
@@ -201,12 +204,9 @@ public final class WatchScreen {
         }
     }
 
-    /// Nothing came for as long as the screen could sleep.
+    /// What time alone does.
     private void passed() {
         Instant now = now();
-        if (reader.isWaiting()) {
-            press();
-        }
         if (!now.isBefore(lastKey.plus(QUIET))) {
             step(Drafting.keepAll(state));
         }
