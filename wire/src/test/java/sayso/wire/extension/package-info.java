@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.extension;
+
+import org.jspecify.annotations.NullMarked;
