@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     private final boolean serves;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
+    private @Nullable Wiring elsewhere;
 
     private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
@@ -139,6 +141,15 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     @Override
+    public Invocation over(String hub) {
+        Map<String, String> there = new HashMap<>(environment);
+        there.put(HubWiring.URL, hub);
+        Wiring other = new Wiring(console, there, serves);
+        elsewhere = other;
+        return other;
+    }
+
+    @Override
     public String storePlace() {
         return usesFile() ? home.database().toString() : server().place();
     }
@@ -218,6 +229,9 @@ public final class Wiring implements Invocation, AutoCloseable {
     public void close() {
         if (desk != null) {
             desk.close();
+        }
+        if (elsewhere != null) {
+            elsewhere.close();
         }
     }
 

@@ -64,6 +64,7 @@ public final class Bench {
                 new FirstCommand(),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
+                new WatchScreen(),
                 new ResolveRate(),
                 new LongHistory(),
                 new DashboardPage(),

@@ -48,17 +48,17 @@ record WaitingCpu() implements Measurement {
         }
     }
 
-    private static double share(long ticks, double seconds) {
+    static double share(long ticks, double seconds) {
         return 100 * ticks / TICKS_PER_SECOND / seconds;
     }
 
-    private static long ticks(long pid) throws IOException {
+    static long ticks(long pid) throws IOException {
         String stat = Files.readString(Path.of("/proc/" + pid + "/stat"));
         String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
         return Long.parseLong(fields[11]) + Long.parseLong(fields[12]);
     }
 
-    private static void pass(Duration time) {
+    static void pass(Duration time) {
         long end = System.nanoTime() + time.toNanos();
         for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {
             LockSupport.parkNanos(left);

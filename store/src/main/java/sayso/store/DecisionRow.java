@@ -8,11 +8,13 @@ import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.State;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
+import sayso.wire.stored.StoredPause;
 import sayso.wire.stored.StoredQuestion;
 import sayso.wire.stored.StoredTerms;
 
@@ -25,7 +27,7 @@ final class DecisionRow {
             owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
             asked_at, deadline, hold_until, delivered_at, erased_at,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
-            claim, version\
+            claim, pause, version\
             """;
 
     private DecisionRow() {}
@@ -43,6 +45,7 @@ final class DecisionRow {
                 outcome(row),
                 closedToLate(row),
                 claim(row),
+                pause(row),
                 row.number("version"));
     }
 
@@ -82,6 +85,14 @@ final class DecisionRow {
                 row.optionalInstant("closed_at") != null
                         && !row.text("state").equals(State.TIMED_OUT.wireName());
         return claim == null || ended ? null : StoredClaim.read(claim);
+    }
+
+    private static @Nullable Pause pause(Row row) throws SQLException {
+        String pause = row.optionalText("pause");
+        // why: a program that knows no pauses ends a decision and leaves its pause in the row
+        return pause == null || row.optionalInstant("closed_at") != null
+                ? null
+                : StoredPause.read(pause);
     }
 
     private static @Nullable ClosedToLate closedToLate(Row row) throws SQLException {

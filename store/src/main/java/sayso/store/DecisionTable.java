@@ -11,10 +11,12 @@ import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredClaim;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
+import sayso.wire.stored.StoredPause;
 import sayso.wire.stored.StoredQuestion;
 import sayso.wire.stored.StoredTerms;
 
@@ -47,7 +49,7 @@ public final class DecisionTable {
                             asked_at, deadline, hold_until, due_at, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
-                            claim, release_at, version)
+                            claim, release_at, pause, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -55,7 +57,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?)
+                            ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -87,6 +89,7 @@ public final class DecisionTable {
                         timing.erasedAt(),
                         claim(decision.claim()),
                         releaseAt(decision.claim()),
+                        pause(decision.pause()),
                         decision.version());
         return inserted == 1;
     }
@@ -102,7 +105,7 @@ public final class DecisionTable {
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            claim = ?, release_at = ?, version = ?
+                            claim = ?, release_at = ?, pause = ?, version = ?
                         WHERE id = ? AND version = ?
                         """,
                         next.slug(),
@@ -124,6 +127,7 @@ public final class DecisionTable {
                         next.timing().erasedAt(),
                         claim(next.claim()),
                         releaseAt(next.claim()),
+                        pause(next.pause()),
                         next.version(),
                         next.id().value(),
                         expectedVersion);
@@ -148,6 +152,10 @@ public final class DecisionTable {
 
     private static @Nullable String claim(@Nullable Claim claim) {
         return claim == null ? null : StoredClaim.write(claim);
+    }
+
+    private static @Nullable String pause(@Nullable Pause pause) {
+        return pause == null ? null : StoredPause.write(pause);
     }
 
     private static @Nullable Instant releaseAt(@Nullable Claim claim) {

@@ -19,7 +19,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v001__decisions.sql", new SchemaVersion(1, 0)),
                     new Migration("v002__erasure.sql", new SchemaVersion(1, 1)),
                     new Migration("v003__hub.sql", new SchemaVersion(1, 2)),
-                    new Migration("v004__lists.sql", new SchemaVersion(1, 3)));
+                    new Migration("v004__lists.sql", new SchemaVersion(1, 3)),
+                    new Migration("v005__pauses.sql", new SchemaVersion(1, 4)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

@@ -135,6 +135,11 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return drafts.read(id, person);
+    }
+
+    @Override
     public void eraseContent(DecisionId id) {
         log.erase(id, now);
         drafts.remove(id);

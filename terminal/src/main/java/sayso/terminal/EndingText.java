@@ -9,9 +9,13 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicProgress;
 
 /// How a decision ended, in words for people.
 public final class EndingText {
@@ -20,6 +24,11 @@ public final class EndingText {
     /// What was said: labels in order, then own words in quotes.
     public static String said(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
+        if (question.mode() == Mode.TOPICS) {
+            TopicProgress.of(question, answer)
+                    .answers()
+                    .forEach((id, said) -> parts.add(said(question, id, said)));
+        }
         for (OptionId id : answer.chosen()) {
             parts.add(SafeText.line(question.label(id)));
         }
@@ -27,6 +36,16 @@ public final class EndingText {
             parts.add("\"" + Cut.line(answer.text(), 200) + "\"");
         }
         return parts.isEmpty() ? "nothing (allowed)" : String.join(", ", parts);
+    }
+
+    /// `Docs: Reference only` for one topic of a questionnaire.
+    private static String said(Question question, TopicId id, TopicAnswer answer) {
+        return question.topic(id)
+                .map(topic ->
+                        SafeText.line(topic.label())
+                                + ": "
+                                + said(topic.question(), answer.asAnswer()))
+                .orElse(id.value());
     }
 
     /// `answered by ada in the portal 4 s ago: PostgreSQL`, for whoever came second.

@@ -64,6 +64,37 @@ public final class Terminal implements AutoCloseable {
         return tmux("capture-pane", "-p", "-J").succeeded().stdout();
     }
 
+    /// The same with the sequences that colour it.
+    public String painted() {
+        return tmux("capture-pane", "-p", "-e").succeeded().stdout();
+    }
+
+    /// Gives the window this size.
+    public Terminal resize(int columns, int rows) {
+        tmux("resize-window", "-x", Integer.toString(columns), "-y", Integer.toString(rows))
+                .succeeded();
+        return this;
+    }
+
+    /// Whether the command rang the bell.
+    public boolean hasRung() {
+        return tmux("display-message", "-p", "#{window_bell_flag}")
+                .succeeded()
+                .stdout()
+                .strip()
+                .equals("1");
+    }
+
+    /// SIGKILL to the command; the terminal stays.
+    public void kill() {
+        String shell = tmux("display-message", "-p", "#{pane_pid}").succeeded().stdout().strip();
+        ProcessHandle.of(Long.parseLong(shell))
+                .orElseThrow()
+                .descendants()
+                .forEach(ProcessHandle::destroyForcibly);
+        Eventually.holds("the command is gone", () -> screen().contains(ENDED));
+    }
+
     /// Returns as soon as the screen shows `text`.
     public Terminal shows(String text) {
         try {

@@ -64,6 +64,13 @@ final class LogLine {
                             + ": "
                             + (moved.to() == null ? "no limit any more" : "to " + moved.to());
             case DecisionEvent.Held held -> by(held.by()) + ": until " + held.until();
+            case DecisionEvent.Paused paused ->
+                    by(paused.by())
+                            + ": to talk, "
+                            + paused.handedOver().topics().size()
+                            + " answered";
+            case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to go on";
+            case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
             case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
             case DecisionEvent.AnswerRefused refused ->
                     by(refused.by())

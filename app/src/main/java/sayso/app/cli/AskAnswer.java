@@ -31,6 +31,7 @@ final class AskAnswer {
             case Waited.Cancelled _,
                     Waited.TimedOut _,
                     Waited.Superseded _,
+                    Waited.Paused _,
                     Waited.StillPending _ ->
                     printer.fail(
                             waited.decision().id()

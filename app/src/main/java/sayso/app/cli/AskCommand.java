@@ -10,9 +10,6 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
-import sayso.app.home.AgentAnswers;
-import sayso.app.person.Standing;
-import sayso.app.person.WhoAnswers;
 import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
@@ -130,16 +127,8 @@ final class AskCommand implements Command {
         }
     }
 
-    /// The terminal to ask on: one whose keys come to this process, and not an agent's.
     private @Nullable Dialogue terminal(Decision decision) {
-        WhoAnswers who = Answerer.who(invocation);
-        boolean agents =
-                who.standing() instanceof Standing.InsideAgent
-                        && invocation.settings().answersFromAgentProcess().value()
-                                == AgentAnswers.REFUSE;
-        return agents || !decision.isPending() || !who.isInForeground()
-                ? null
-                : invocation.terminals().open().orElse(null);
+        return decision.isPending() ? OwnTerminal.open(invocation).orElse(null) : null;
     }
 
     private static DeskPolicy patient(DeskPolicy policy) {

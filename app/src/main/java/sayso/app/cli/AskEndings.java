@@ -25,6 +25,8 @@ final class AskEndings {
                 switch (ending) {
                     case PromptEnding.Sent _ -> "Sent.\n";
                     case PromptEnding.Declined _ -> "Declined.\n";
+                    case PromptEnding.Paused _ ->
+                            "Paused; the agent has what is answered so far.\n";
                     case PromptEnding.MovedToWeb _ -> "Goes on in the browser.\n";
                     case PromptEnding.Left _ ->
                             "Left; an answer from elsewhere still counts (Ctrl+C stops waiting,"

@@ -30,11 +30,12 @@ import sayso.wire.decision.AttachReply;
             "",
             "Agents make the ticket: provide_choice with transport terminal.",
             "Standard output says how it ended and not what was answered:",
-            "  [sayso] session=ID status=done, cancelled, left or moved_to_web",
+            "  [sayso] session=ID status=done, cancelled, paused, left or moved_to_web",
             "moved_to_web: the person went on in the browser. The agent fetches the",
             "answer itself.",
             "",
-            "Exit codes: 0 answered, 1 left, moved or timed out, 2 declined, 3 refused.",
+            "Exit codes: 0 answered, 1 paused, left, moved or timed out, 2 declined,",
+            "3 refused.",
             "",
             "Examples:",
             "  sayso attach d-7m2kq0.4x9k2m7q1z8r5t3v6w0y2n4p8s1d3f5g"
@@ -87,6 +88,10 @@ final class AttachCommand implements Command {
                     status(shown, "done", ExitCode.DONE, printer);
             case PromptEnding.Declined(ChangeResult.Accepted _) ->
                     status(shown, "cancelled", ExitCode.CANCELLED, printer);
+            case PromptEnding.Paused(Decision paused, _) -> {
+                Prompting.paused(printer, paused);
+                yield status(paused, "paused", ExitCode.NOTHING, printer);
+            }
             case PromptEnding.MovedToWeb _ ->
                     status(shown, "moved_to_web", ExitCode.NOTHING, printer);
             case PromptEnding.Left _, PromptEnding.Ended _ -> {

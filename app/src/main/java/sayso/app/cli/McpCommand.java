@@ -5,6 +5,7 @@ import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionFlags;
 import sayso.app.serve.StdioServing;
 
 /// `sayso mcp`, when it is called with options; without any, `Main` serves at once.
@@ -17,11 +18,13 @@ import sayso.app.serve.StdioServing;
             "",
             "Examples:",
             "  sayso install claude-code",
+            "  sayso mcp --extension ~/build/wizard.jar",
             "  npx @modelcontextprotocol/inspector sayso mcp"
         })
 final class McpCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
     McpCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -34,6 +37,6 @@ final class McpCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        return StdioServing.run(invocation);
+        return StdioServing.run(invocation, extensions.options());
     }
 }

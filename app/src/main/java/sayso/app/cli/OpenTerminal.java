@@ -12,32 +12,41 @@ import sayso.store.SharedStore;
 
 /// That a question is open in this terminal, for every process to see: nothing else opens over it.
 final class OpenTerminal implements AutoCloseable {
+    /// How the surface of an inbox is called, before its own number.
+    static final String WATCH = "watch-";
+
     private static final Duration BEAT = Presence.LEASE.dividedBy(3);
 
     private final CountDownLatch ended = new CountDownLatch(1);
     private final @Nullable Thread thread;
 
-    private OpenTerminal(@Nullable Invocation invocation) {
+    private OpenTerminal(@Nullable Invocation invocation, String kind) {
         this.thread =
                 invocation == null
                         ? null
                         : Thread.ofPlatform()
                                 .daemon()
                                 .name("presence")
-                                .start(() -> signs(invocation));
+                                .start(() -> signs(invocation, kind));
     }
 
     /// From now on until it is closed. A hub elsewhere is not told.
     static OpenTerminal of(Invocation invocation) {
-        return new OpenTerminal(invocation.remoteHub().isPresent() ? null : invocation);
+        return of(invocation, "terminal-");
     }
 
-    private void signs(Invocation invocation) {
+    /// The same for an inbox, where every question that comes is seen.
+    static OpenTerminal watching(Invocation invocation) {
+        return of(invocation, WATCH);
+    }
+
+    private static OpenTerminal of(Invocation invocation, String kind) {
+        return new OpenTerminal(invocation.remoteHub().isPresent() ? null : invocation, kind);
+    }
+
+    private void signs(Invocation invocation, String kind) {
         String surface =
-                "terminal-"
-                        + ProcessHandle.current().pid()
-                        + "-"
-                        + Long.toHexString(System.nanoTime());
+                kind + ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
         try (SharedStore store = invocation.ownStore()) {
             do {
                 store.presence().seen(surface, Surface.TERMINAL, invocation.user());

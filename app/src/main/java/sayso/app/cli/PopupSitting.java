@@ -71,7 +71,11 @@ final class PopupSitting {
                     PromptEnding.Lost _,
                     PromptEnding.Ended _ ->
                     false;
-            case PromptEnding.Left _, PromptEnding.MovedToWeb _, PromptEnding.NotAllowed _ -> true;
+            case PromptEnding.Paused _,
+                    PromptEnding.Left _,
+                    PromptEnding.MovedToWeb _,
+                    PromptEnding.NotAllowed _ ->
+                    true;
         };
     }
 }

@@ -12,6 +12,7 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Mode;
 import sayso.core.decision.Surface;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PlainPrompt;
@@ -19,6 +20,8 @@ import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.ScreenPrompt;
+import sayso.terminal.sitting.SittingInLines;
+import sayso.terminal.sitting.SittingPrompt;
 
 /// A person at the terminal while another thread watches the decision. Whoever sees it closed first
 /// ends the dialogue, and the thread that read the keys is gone before the command goes on.
@@ -131,7 +134,13 @@ final class PromptThread {
             Face face,
             Actor.Person person,
             Actor.Person drafter) {
-        return new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+        return isQuestionnaire(decision)
+                ? new SittingInLines(desk, terminal, person, drafter, face.signs(), decision).run()
+                : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
+    }
+
+    private static boolean isQuestionnaire(Decision decision) {
+        return decision.question().mode() == Mode.TOPICS;
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
@@ -154,8 +163,25 @@ final class PromptThread {
                 TypedAhead.discard(terminal);
             }
             return Optional.of(
-                    new ScreenPrompt(desk, terminal, person, drafter, face.signs(), host, decision)
-                            .run());
+                    isQuestionnaire(decision)
+                            ? new SittingPrompt(
+                                            desk,
+                                            terminal,
+                                            person,
+                                            drafter,
+                                            face.signs(),
+                                            host,
+                                            decision)
+                                    .run()
+                            : new ScreenPrompt(
+                                            desk,
+                                            terminal,
+                                            person,
+                                            drafter,
+                                            face.signs(),
+                                            host,
+                                            decision)
+                                    .run());
         } finally {
             terminal.endRaw();
         }

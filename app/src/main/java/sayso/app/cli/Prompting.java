@@ -136,6 +136,10 @@ final class Prompting {
                 declined(printer, accepted);
                 yield ExitCode.DONE;
             }
+            case PromptEnding.Paused(Decision paused, _) -> {
+                paused(printer, paused);
+                yield ExitCode.DONE;
+            }
             case PromptEnding.MovedToWeb _ -> {
                 printer.remark("Goes on in the browser.");
                 yield ExitCode.NOTHING;
@@ -163,6 +167,13 @@ final class Prompting {
     /// What is said after a person went away.
     static void left(Printer printer, Decision shown) {
         printer.remark("Left. What you typed is kept; go on with: sayso answer " + shown.id());
+    }
+
+    /// What is said after a person paused a questionnaire to talk.
+    static void paused(Printer printer, Decision paused) {
+        printer.remark(
+                "Paused: the agent has what is answered so far. Go on with: sayso answer "
+                        + paused.id());
     }
 
     /// What is said where the deadline came first.

@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -11,6 +12,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.person.Standing;
 import sayso.core.decision.StoreException;
 
 /// The command line: finds the command that is meant, lets picocli fill it in, runs it, and turns
@@ -25,7 +27,8 @@ public final class SaysoCommand {
     /// @return one of `ExitCode`
     public static int run(Invocation invocation, String... args) {
         if (args.length == 0) {
-            return run(invocation, Verbs.named("status").orElseThrow(), args);
+            String alone = isAtTerminal(invocation) ? "watch" : "status";
+            return run(invocation, Verbs.named(alone).orElseThrow(), args);
         }
         String first = args[0];
         if (HELP.contains(first)) {
@@ -106,6 +109,13 @@ public final class SaysoCommand {
             printer.also("  " + hint);
         }
         return failure.exit();
+    }
+
+    /// Whether a person's keys and eyes are here.
+    private static boolean isAtTerminal(Invocation invocation) {
+        return invocation.showsColours()
+                && Answerer.who(invocation).isInForeground()
+                && !(Answerer.who(invocation).standing() instanceof Standing.InsideAgent);
     }
 
     private static int overview(Invocation invocation, String text) {

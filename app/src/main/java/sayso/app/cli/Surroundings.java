@@ -71,6 +71,11 @@ final class Surroundings implements ScreenHost {
     }
 
     @Override
+    public Theme theme() {
+        return settings.theme(mono);
+    }
+
+    @Override
     public Browsed browse(DecisionId id) {
         if (!(desk.find(id.value(), reader) instanceof Lookup.Found(Decision decision))) {
             return new Browsed.Failed("This decision is not there any more.");

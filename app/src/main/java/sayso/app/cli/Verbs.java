@@ -10,6 +10,9 @@ import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
 import sayso.app.doctor.DoctorCommand;
+import sayso.app.extension.ExtensionsCommand;
+import sayso.app.extension.ExtensionsTrustCommand;
+import sayso.app.extension.ExtensionsUntrustCommand;
 import sayso.app.hub.HubCommand;
 import sayso.app.hub.HubStartCommand;
 import sayso.app.hub.HubStatusCommand;
@@ -33,11 +36,13 @@ final class Verbs {
     static final List<Verb> PEOPLE =
             List.of(
                     new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
+                    new Verb("collect", "Ask several things in one sitting", CollectCommand::new),
                     Verb.bare("answer", "Answer a decision", AnswerCommand::new),
                     new Verb(
                             "attach",
                             "Open a question that an agent handed to you",
                             AttachCommand::new),
+                    Verb.bare("watch", "Everything that waits, live", WatchCommand::new),
                     Verb.bare("ls", "What is waiting", LsCommand::new),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
                     Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
@@ -67,6 +72,13 @@ final class Verbs {
                             "settings unset",
                             "Take a setting back to its default",
                             SettingsUnsetCommand::new),
+                    new Verb("extensions", "What extensions there are", ExtensionsCommand::new),
+                    new Verb(
+                            "extensions trust",
+                            "Let an extension be loaded",
+                            ExtensionsTrustCommand::new),
+                    new Verb("extensions untrust", "Take that back", ExtensionsUntrustCommand::new),
+                    new Verb("x", "Run a command of an extension", XCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
@@ -83,6 +95,7 @@ final class Verbs {
             List.of(
                     new Verb("decision request", "Request a decision", RequestCommand::new),
                     Verb.bare("decision list", "List decisions", ListCommand::new),
+                    Verb.bare("decision watch", "The same as watch", WatchCommand::new),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
                     new Verb(
                             "decision export",

@@ -9,6 +9,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.Waited;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
@@ -69,6 +70,16 @@ final class Waiting {
                                     + " within "
                                     + Ages.brief(after)
                                     + "; it is still waiting. This is not approval.");
+            case Waited.Paused(_, Pause pause) ->
+                    printer.fail(
+                            decision.id()
+                                    + " is paused: "
+                                    + SafeText.line(pause.by().name())
+                                    + " wants to talk first, with "
+                                    + pause.handedOver().topics().size()
+                                    + " of "
+                                    + decision.question().topics().size()
+                                    + " answered. This is not approval.");
             case Waited.Cancelled _, Waited.Superseded _ ->
                     printer.fail(
                             "Decision "

@@ -28,7 +28,7 @@ public final class Verdicts {
     public static int exit(Waited waited) {
         return switch (waited) {
             case Waited.Answered _ -> ExitCode.DONE;
-            case Waited.TimedOut _, Waited.StillPending _ -> ExitCode.NOTHING;
+            case Waited.TimedOut _, Waited.Paused _, Waited.StillPending _ -> ExitCode.NOTHING;
             case Waited.Cancelled _, Waited.Superseded _ -> ExitCode.CANCELLED;
         };
     }

@@ -53,6 +53,11 @@ public interface Invocation {
         return Optional.empty();
     }
 
+    /// The same run over the decisions of that hub: as if `SAYSO_URL` were set to it.
+    default Invocation over(String hub) {
+        throw new UnsupportedOperationException("no hub elsewhere is known here: " + hub);
+    }
+
     /// Opens the store and has it examined, log and all; empty while there is none yet.
     Optional<StoreHealth> examineStore();
 

@@ -82,6 +82,13 @@ public record Settings(
                 .orElse(true);
     }
 
+    /// Whether several decisions at once wait in the inbox where nobody can be reached.
+    public boolean parksWhenUnreachable() {
+        return inForce.named(KnownSettings.PARK_WHEN_UNREACHABLE)
+                .map(setting -> setting.value().equals(true))
+                .orElse(false);
+    }
+
     /// All of them, for `doctor`.
     public List<Setting<?>> all() {
         return Stream.concat(

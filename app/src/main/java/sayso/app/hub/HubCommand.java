@@ -15,6 +15,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionFlags;
 import sayso.hub.http.HubStartException;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HubFile;
@@ -46,6 +47,7 @@ public final class HubCommand implements Command {
 
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags extensions = new ExtensionFlags();
 
     @Option(
             names = "--port",
@@ -80,7 +82,12 @@ public final class HubCommand implements Command {
         try (HubLock lock = lock();
                 SharedStore store = invocation.ownStore();
                 HubRun hub =
-                        new HubRun(invocation, store, first, Duration.ofMinutes(idleMinutes))) {
+                        new HubRun(
+                                invocation,
+                                store,
+                                first,
+                                Duration.ofMinutes(idleMinutes),
+                                extensions.options())) {
             lock.say(hub.where());
             tell(printer, hub.where(), first);
             Thread end = endingWith(hub);

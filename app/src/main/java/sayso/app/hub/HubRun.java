@@ -14,10 +14,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.Grounds;
+import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
+import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
@@ -62,6 +66,7 @@ final class HubRun implements AutoCloseable {
     private final Reach reach;
     private final Sweeper sweeper;
     private final IdleWatch idle;
+    private final ExtensionHost extensions;
     private final McpRoutes mcp;
     private final Portal portal;
     private final HubServer server;
@@ -72,6 +77,19 @@ final class HubRun implements AutoCloseable {
     /// @param port the first port to try
     /// @param idleFor how long it stays without anything to do; zero for ever
     HubRun(Invocation invocation, SharedStore store, int port, Duration idleFor)
+            throws IOException {
+        this(invocation, store, port, idleFor, ExtensionOptions.USUAL);
+    }
+
+    /// @param options what was said about them
+    /// @param port the first port to try
+    /// @param idleFor how long it stays without anything to do; zero for ever
+    HubRun(
+            Invocation invocation,
+            SharedStore store,
+            int port,
+            Duration idleFor,
+            ExtensionOptions options)
             throws IOException {
         this.store = requireNonNull(store, "store is null");
         HubSettings settings = invocation.settings().hub();
@@ -95,6 +113,7 @@ final class HubRun implements AutoCloseable {
                 new OwnRoutes(
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
+        this.extensions = extensions(invocation, own, options);
         this.mcp = mcp(invocation, launches, random);
         this.portal =
                 new Portal(
@@ -133,6 +152,7 @@ final class HubRun implements AutoCloseable {
                         invocation.storePlace(),
                         started);
         this.sweeper = new Sweeper(desk, log);
+        extensions.begin();
         log.say(
                 "started",
                 "url",
@@ -179,6 +199,7 @@ final class HubRun implements AutoCloseable {
 
     @Override
     public void close() {
+        extensions.close();
         mcp.close();
         portal.close();
         server.close();
@@ -187,6 +208,20 @@ final class HubRun implements AutoCloseable {
         metrics.close();
         log.say("stopped");
         log.close();
+    }
+
+    private ExtensionHost extensions(
+            Invocation invocation, DecisionDesk quiet, ExtensionOptions options) {
+        return ExtensionHost.of(
+                invocation,
+                options,
+                Grounds.serving(
+                        invocation,
+                        () -> desk,
+                        () -> quiet,
+                        portals(),
+                        line -> log.say("extensions", "message", line),
+                        null));
     }
 
     private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
@@ -201,11 +236,13 @@ final class HubRun implements AutoCloseable {
                                 settings(invocation).handsOff()
                                         ? Optional.of(Handoff.command(launches.issue(id, owner)))
                                         : Optional.empty(),
-                        () -> Optional.ofNullable(pages.get()));
+                        () -> Optional.ofNullable(pages.get()),
+                        () -> Reachable.nobody(invocation, portals()));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
                                 door,
+                                extensions,
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

@@ -27,6 +27,8 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
     private final ByteBuffer buffer = ByteBuffer.allocate(4096).limit(0);
 
     private final Stty stty = new Stty(DEVICE);
+    private final Resizes resizes = new Resizes();
+    private boolean watching;
 
     private ControllingTerminal(FileChannel keys, FileChannel screen) {
         this.keys = keys;
@@ -60,8 +62,21 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
     }
 
     @Override
+    public boolean beginWatching(String farewell) {
+        watching = stty.watching(() -> draw(farewell));
+        return watching;
+    }
+
+    @Override
+    public void onResize(Runnable told) {
+        resizes.tell(told);
+    }
+
+    @Override
     public void endRaw() {
+        resizes.close();
         stty.restore();
+        watching = false;
     }
 
     @Override
@@ -78,6 +93,9 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
             buffer.clear();
             int read = keys.read(buffer);
             buffer.flip();
+            if (read < 0 && watching) {
+                return null; // why: a read that waits ends without a key only where nobody is left
+            }
             byte[] bytes = new byte[Math.max(0, read)];
             buffer.get(bytes);
             return bytes;
@@ -122,6 +140,7 @@ public final class ControllingTerminal implements Dialogue, RawTerminal {
 
     @Override
     public void close() {
+        resizes.close();
         stty.restore();
         closeQuietly(keys);
         closeQuietly(screen);

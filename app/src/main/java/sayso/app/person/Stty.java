@@ -20,6 +20,11 @@ final class Stty {
         "-icanon", "-echo", "-isig", "-ixon", "-icrnl", "min", "0", "time", "1"
     };
 
+    /// The same, but a read waits until there is a key.
+    private static final String[] WATCHING = {
+        "-icanon", "-echo", "-isig", "-ixon", "-icrnl", "min", "1", "time", "0"
+    };
+
     private static final Size USUAL = new Size(80, 24);
 
     private final Path device;
@@ -32,13 +37,29 @@ final class Stty {
 
     /// @return false where the terminal cannot be set
     boolean raw() {
+        return set(() -> {}, RAW);
+    }
+
+    /// @param farewell run after the terminal is set back because the process is ended from outside
+    /// @return false where the terminal cannot be set
+    boolean watching(Runnable farewell) {
+        return set(farewell, WATCHING);
+    }
+
+    private boolean set(Runnable farewell, String... words) {
         Optional<String> saved = run("-g");
-        if (saved.isEmpty() || run(RAW).isEmpty()) {
+        if (saved.isEmpty() || run(words).isEmpty()) {
             return false;
         }
         before = saved.get();
         // why: a person whose terminal stays raw after a kill sees nothing they type
-        Thread hook = new Thread(this::reset, "terminal");
+        Thread hook =
+                new Thread(
+                        () -> {
+                            reset();
+                            farewell.run();
+                        },
+                        "terminal");
         rescue = hook;
         Runtime.getRuntime().addShutdownHook(hook);
         return true;

@@ -15,14 +15,13 @@ final class DesktopNotification implements Opener {
 
     @Override
     public Opened open(Announcement announcement) throws InterruptedException {
+        return show(outside, announcement.title(), String.join("\n", announcement.lines()));
+    }
+
+    /// Any title and any text.
+    static Opened show(Outside outside, String title, String text) throws InterruptedException {
         return Outside.shown(
-                outside.run(
-                        PROGRAM,
-                        List.of(
-                                "--app-name=Sayso",
-                                "--",
-                                announcement.title(),
-                                body(String.join("\n", announcement.lines())))),
+                outside.run(PROGRAM, List.of("--app-name=Sayso", "--", title, body(text))),
                 PROGRAM);
     }
 

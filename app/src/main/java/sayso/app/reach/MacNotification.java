@@ -15,6 +15,11 @@ final class MacNotification implements Opener {
 
     @Override
     public Opened open(Announcement announcement) throws InterruptedException {
+        return show(outside, announcement.title(), String.join("\n", announcement.lines()));
+    }
+
+    /// Any title and any text.
+    static Opened show(Outside outside, String title, String text) throws InterruptedException {
         return Outside.shown(
                 outside.run(
                         PROGRAM,
@@ -27,8 +32,8 @@ final class MacNotification implements Opener {
                                 "-e",
                                 "end run",
                                 "Sayso",
-                                announcement.title(),
-                                String.join("\n", announcement.lines()))),
+                                title,
+                                text)),
                 PROGRAM);
     }
 }

@@ -16,6 +16,11 @@ final class TmuxMessage implements Opener {
 
     @Override
     public Opened open(Announcement announcement) throws InterruptedException {
+        return show(outside, "Sayso: " + announcement.oneLine());
+    }
+
+    /// Any line.
+    static Opened show(Outside outside, String line) throws InterruptedException {
         Tmux tmux = new Tmux(outside);
         Optional<String> client = tmux.client();
         if (client.isEmpty()) {
@@ -29,9 +34,7 @@ final class TmuxMessage implements Opener {
                 outside.run(
                         Tmux.PROGRAM,
                         java.util.stream.Stream.concat(
-                                        words.stream(),
-                                        java.util.stream.Stream.of(
-                                                literal("Sayso: " + announcement.oneLine())))
+                                        words.stream(), java.util.stream.Stream.of(literal(line)))
                                 .toList()),
                 Tmux.PROGRAM);
     }

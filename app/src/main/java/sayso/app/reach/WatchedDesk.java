@@ -43,7 +43,9 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public AskResult ask(Ask ask) {
         return switch (desk.ask(ask)) {
-            case AskResult.Asked fresh when !fresh.existing() -> asked.apply(fresh);
+            // why: one that is put while its person talks opens nothing and rings nowhere
+            case AskResult.Asked fresh when !fresh.existing() && !fresh.decision().isPaused() ->
+                    asked.apply(fresh);
             case AskResult.Asked known -> known;
             case AskResult.Rejected rejected -> rejected;
         };
@@ -58,6 +60,16 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
         return desk.cancel(id, kind, reason, by);
+    }
+
+    @Override
+    public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
+        return desk.pause(id, soFar, by, seenDigest);
+    }
+
+    @Override
+    public ChangeResult goOn(DecisionId id, Answer reported, Actor by) {
+        return desk.goOn(id, reported, by);
     }
 
     @Override

@@ -33,9 +33,12 @@ final class WindowsNotification implements Opener {
 
     @Override
     public Opened open(Announcement announcement) throws InterruptedException {
-        String script =
-                SCRIPT.replace("TITLE", base64(announcement.title()))
-                        .replace("BODY", base64(String.join("\n", announcement.lines())));
+        return show(outside, announcement.title(), String.join("\n", announcement.lines()));
+    }
+
+    /// Any title and any text.
+    static Opened show(Outside outside, String title, String text) throws InterruptedException {
+        String script = SCRIPT.replace("TITLE", base64(title)).replace("BODY", base64(text));
         return Outside.shown(
                 outside.run(
                         PROGRAM,

@@ -9,10 +9,14 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionHost;
+import sayso.app.extension.Grounds;
+import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
 import sayso.app.hub.PortalPlace;
 import sayso.app.reach.Reach;
+import sayso.app.reach.Reachable;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
@@ -28,27 +32,44 @@ public final class StdioServing {
 
     /// @return the exit code
     public static int run(Invocation invocation) {
+        return run(invocation, ExtensionOptions.USUAL);
+    }
+
+    /// @param options what was said about extensions
+    /// @return the exit code
+    public static int run(Invocation invocation, ExtensionOptions options) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);
-        Reach reach = new Reach(invocation, desk, new HubPortals(invocation));
+        HubPortals portals = new HubPortals(invocation);
+        Reach reach = new Reach(invocation, desk, portals);
+        Supplier<DecisionDesk> told = shared(() -> reach.over(desk.get()));
+        ExtensionHost extensions =
+                ExtensionHost.of(
+                        invocation,
+                        options,
+                        Grounds.serving(invocation, told, desk, portals, diagnostics, project()));
         AgentDoor door =
                 new AgentDoor(
-                        shared(() -> reach.over(desk.get())),
+                        told,
                         shared(() -> TaskKey.handles(invocation)),
                         project(),
                         answersHere(invocation) ? invocation.user() : null,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         LaunchTickets.handoff(invocation, desk),
-                        PortalPlace.of(invocation));
+                        PortalPlace.of(invocation),
+                        () -> Reachable.nobody(invocation, portals));
         McpServer server =
                 AskingServer.of(
                         door,
+                        extensions,
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
-        try (reach) {
+        extensions.begin();
+        try (reach;
+                extensions) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {

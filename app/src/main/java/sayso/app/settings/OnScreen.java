@@ -87,6 +87,11 @@ public final class OnScreen {
                 hidden(question, settings));
     }
 
+    /// @param mono whether this terminal shows no colours, whatever the settings say
+    public Theme theme(boolean mono) {
+        return mono ? Theme.MONO : theme(inForce());
+    }
+
     public List<SettingLine> lines() {
         SettingsInForce settings = inForce();
         List<String> own = new ArrayList<>(themes().names());

@@ -78,7 +78,8 @@ record ArrowTable(Map<String, Set<String>> rows) {
             return !here.equals("core") || to.equals("core.decision");
         }
         return switch (here) {
-            case "core", "schema", "mcp", "extension-api" -> false;
+            case "core", "schema", "mcp", "extension", "extension-api" -> false;
+            case "builtin" -> Set.of("extension", "extension-api").contains(there);
             case "wire" -> Set.of("core", "schema").contains(there);
             case "store" -> Set.of("core", "wire").contains(there);
             case "hub" -> Set.of("core", "wire", "schema", "mcp").contains(there);

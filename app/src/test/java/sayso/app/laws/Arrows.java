@@ -68,7 +68,8 @@ final class Arrows {
         return all;
     }
 
-    /// The same arrows between modules, which are the first words of the packages' names.
+    /// The same arrows between modules, which are the first words of the packages' names; but
+    /// for one, whose name says that it is an interface.
     static Map<String, Set<String>> amongModules(Map<String, Set<String>> packages) {
         Map<String, Set<String>> modules = new TreeMap<>();
         packages.forEach((from, known) -> {
@@ -80,7 +81,8 @@ final class Arrows {
     }
 
     private static String module(String name) {
-        return name.split("\\.", -1)[0];
+        String first = name.split("\\.", -1)[0];
+        return first.equals("extension") ? "extension-api" : first;
     }
 
     private static String below(String root, JavaClass type) {

@@ -24,11 +24,14 @@ class BordersTest {
     private static final Set<String> ASKING =
             Set.of(
                     "app.cli",
+                    "app.extension",
                     "contracts",
                     "terminal.plain",
                     "terminal.screen",
+                    "terminal.sitting",
                     "wire.api",
-                    "wire.choice");
+                    "wire.choice",
+                    "wire.collect");
 
     @Test
     void addingANewWebFeatureTouchesThePortalAlone() {

@@ -56,7 +56,7 @@ class MainSourcesTest {
         assertThat(SOURCES.stream().filter(source -> !isTerminalSequence(source)))
                 .flatMap(TextLaws::colours)
                 .isEmpty();
-        assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(4);
+        assertThat(SOURCES.stream().filter(MainSourcesTest::isTerminalSequence)).hasSize(5);
     }
 
     @Test
@@ -102,7 +102,7 @@ class MainSourcesTest {
         return source.packageName().equals(name) || source.packageName().startsWith(name + ".");
     }
 
-    /// The theme writes colours, and one takes sequences out of what agents wrote. On a screen one moves
+    /// The theme writes colours, and one takes sequences out of what agents wrote. On screens two move
     /// the cursor and one reads the keys.
     private static boolean isTerminalSequence(JavaSource source) {
         return switch (source.packageName()) {
@@ -110,6 +110,7 @@ class MainSourcesTest {
                     List.of("Theme.java", "EscapeSequences.java").contains(source.name());
             case "sayso.terminal.screen" ->
                     List.of("Inline.java", "KeyReader.java").contains(source.name());
+            case "sayso.terminal.watch" -> source.name().equals("FullScreen.java");
             default -> false;
         };
     }

@@ -43,7 +43,9 @@ class UsesTest {
                                 "java.nio.channels.ServerSocketChannel",
                                 "java.nio.channels.DatagramChannel"),
                         "sayso.hub.http",
-                        "sayso.hub.client"),
+                        "sayso.hub.client",
+                        // why: a class loader names resources by addresses; these lead into memory
+                        "sayso.app.extension.find.JarClasses"),
                 Uses.ofLibrary(
                         "jdbc",
                         Set.of(

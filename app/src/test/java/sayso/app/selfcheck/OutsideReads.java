@@ -141,6 +141,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public Optional<Draft> draft(DecisionId id, String person) {
+            return OutsideReads.this.draft(id, person);
+        }
+
+        @Override
         public void saveDraft(Draft draft) {
             effects.add(transaction -> transaction.saveDraft(draft));
         }

@@ -12,6 +12,8 @@ import java.util.Map;
 /// @param notes remarks on options, chosen or not
 /// @param globalNote a remark on the whole, or empty
 /// @param rationale why, in the person's words, or empty; never copied from an option
+/// @param topics what was said on each topic of a questionnaire, in order of its topics; empty for
+///     other questions
 /// @param touched false when the preselection was sent as it stood
 public record Answer(
         List<OptionId> chosen,
@@ -19,7 +21,8 @@ public record Answer(
         Map<OptionId, String> notes,
         String globalNote,
         String rationale,
-        boolean touched) {
+        boolean touched,
+        Map<TopicId, TopicAnswer> topics) {
     public static final int MAX_TEXT = 20_000;
     public static final int MAX_NOTE = 4_000;
     public static final Answer EMPTY = new Answer(List.of(), "", Map.of(), "", "", true);
@@ -30,6 +33,23 @@ public record Answer(
         notes = withoutBlanks(notes);
         globalNote = globalNote.strip();
         rationale = rationale.strip();
+        topics = Ordered.copyOf(topics);
+    }
+
+    /// An answer to a question without topics.
+    public Answer(
+            List<OptionId> chosen,
+            String text,
+            Map<OptionId, String> notes,
+            String globalNote,
+            String rationale,
+            boolean touched) {
+        this(chosen, text, notes, globalNote, rationale, touched, Map.of());
+    }
+
+    /// An answer to a questionnaire.
+    public static Answer ofTopics(Map<TopicId, TopicAnswer> topics) {
+        return new Answer(List.of(), "", Map.of(), "", "", true, topics);
     }
 
     public static Answer choosing(OptionId... ids) {
@@ -41,11 +61,18 @@ public record Answer(
     }
 
     public Answer withRationale(String why) {
-        return new Answer(chosen, text, notes, globalNote, why, touched);
+        return new Answer(chosen, text, notes, globalNote, why, touched, topics);
     }
 
     public Answer withGlobalNote(String note) {
-        return new Answer(chosen, text, notes, note, rationale, touched);
+        return new Answer(chosen, text, notes, note, rationale, touched, topics);
+    }
+
+    /// With this said on one topic, and nothing where it says nothing.
+    public Answer on(TopicId topic, TopicAnswer said) {
+        Map<TopicId, TopicAnswer> changed = new LinkedHashMap<>(topics);
+        changed.put(topic, said);
+        return new Answer(chosen, text, notes, globalNote, rationale, touched, changed);
     }
 
     /// Whether the person answered in their own words alone.
@@ -53,7 +80,8 @@ public record Answer(
         return chosen.isEmpty() && !text.isEmpty();
     }
 
-    /// The same answer with ids and notes in the order in which the caller gave the options.
+    /// The same answer with ids, notes and topics in the order in which the caller gave
+    /// them; a topic that other answers made unneeded has none.
     public Answer inOrderOf(Question question) {
         List<OptionId> ordered =
                 question.options().stream().map(Option::id).filter(chosen::contains).toList();
@@ -64,7 +92,14 @@ public record Answer(
                 orderedNotes.put(option.id(), note);
             }
         }
-        return new Answer(ordered, text, orderedNotes, globalNote, rationale, touched);
+        return new Answer(
+                ordered,
+                text,
+                orderedNotes,
+                globalNote,
+                rationale,
+                touched,
+                TopicProgress.of(question, this).answers());
     }
 
     private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {

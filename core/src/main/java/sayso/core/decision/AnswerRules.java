@@ -14,6 +14,8 @@ public final class AnswerRules {
         checkIds(question, answer, problems);
         checkCount(question, answer, problems);
         checkTexts(question, answer, problems);
+        TopicAnswerRules.check(question, answer, problems);
+        TopicAnswerRules.checkComplete(question, answer, problems);
         return problems.found();
     }
 

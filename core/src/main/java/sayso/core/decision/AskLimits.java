@@ -6,6 +6,7 @@ public final class AskLimits {
     public static final int PROMPT = 20_000;
     public static final int CONTEXT = 100_000;
     public static final int OPTIONS = 50;
+    public static final int TOPICS = 50;
     public static final int LABEL = 500;
     public static final int DESCRIPTION = 4_000;
     public static final int PREVIEW = 20_000;

@@ -13,7 +13,35 @@ public record AskRequest(
         @Nullable List<RequestedOption> options,
         RequestedSelection selection,
         RequestedTexts texts,
-        RequestedTerms terms) {
+        RequestedTerms terms,
+        @Nullable RequestedTopics topics) {
+    /// A question without topics.
+    public AskRequest(
+            @Nullable String title,
+            @Nullable String prompt,
+            @Nullable String context,
+            @Nullable String mode,
+            @Nullable List<RequestedOption> options,
+            RequestedSelection selection,
+            RequestedTexts texts,
+            RequestedTerms terms) {
+        this(title, prompt, context, mode, options, selection, texts, terms, null);
+    }
+
+    /// A questionnaire.
+    public static AskRequest ofTopics(String title, RequestedTopics topics) {
+        return new AskRequest(
+                title,
+                "",
+                null,
+                Mode.TOPICS.wireName(),
+                null,
+                RequestedSelection.NOTHING,
+                RequestedTexts.NOTHING,
+                RequestedTerms.NOTHING,
+                topics);
+    }
+
     public static AskRequest of(String title, String prompt, List<RequestedOption> options) {
         return new AskRequest(
                 title,
@@ -27,22 +55,26 @@ public record AskRequest(
     }
 
     public AskRequest withMode(String wanted) {
-        return new AskRequest(title, prompt, context, wanted, options, selection, texts, terms);
+        return new AskRequest(
+                title, prompt, context, wanted, options, selection, texts, terms, topics);
     }
 
     public AskRequest withSelection(RequestedSelection wanted) {
-        return new AskRequest(title, prompt, context, mode, options, wanted, texts, terms);
+        return new AskRequest(title, prompt, context, mode, options, wanted, texts, terms, topics);
     }
 
     public AskRequest withTexts(RequestedTexts wanted) {
-        return new AskRequest(title, prompt, context, mode, options, selection, wanted, terms);
+        return new AskRequest(
+                title, prompt, context, mode, options, selection, wanted, terms, topics);
     }
 
     public AskRequest withTerms(RequestedTerms wanted) {
-        return new AskRequest(title, prompt, context, mode, options, selection, texts, wanted);
+        return new AskRequest(
+                title, prompt, context, mode, options, selection, texts, wanted, topics);
     }
 
     public AskRequest withContext(@Nullable String wanted) {
-        return new AskRequest(title, prompt, wanted, mode, options, selection, texts, terms);
+        return new AskRequest(
+                title, prompt, wanted, mode, options, selection, texts, terms, topics);
     }
 }

@@ -38,12 +38,15 @@ public final class AskRules {
     /// @param problems what the door found already, as values of the wrong JSON type
     public static Checked check(AskRequest request, DeskPolicy policy, Problems problems) {
         Optional<Mode> mode = ModeRules.check(request, problems);
-        TextRules.check(request, problems);
+        TextRules.check(request, mode.orElse(Mode.SINGLE), problems);
         mode.ifPresent(known -> {
             OptionRules.check(request, known, problems);
             SelectionRules.check(request, known, problems);
             NoteRules.check(request, known, problems);
             TermsRules.check(request, known, policy, problems);
+            if (known == Mode.TOPICS) {
+                TopicRules.check(request, problems);
+            }
         });
         if (mode.isEmpty() || !problems.none()) {
             return new Checked.Invalid(problems.found(), problems.warnings());
@@ -64,7 +67,8 @@ public final class AskRules {
                 options,
                 selection(request.selection(), mode, options.size()),
                 textField(request.texts()),
-                notes(request.texts()));
+                notes(request.texts()),
+                mode == Mode.TOPICS ? TopicRules.topics(request) : List.of());
     }
 
     private static List<Option> options(AskRequest request, Mode mode) {
@@ -76,16 +80,19 @@ public final class AskRules {
         }
         List<Option> options = new ArrayList<>();
         for (RequestedOption option : requested) {
-            options.add(
-                    new Option(
-                            new OptionId(orEmpty(option.id())),
-                            oneLine(orEmpty(option.label())),
-                            orEmpty(option.description()),
-                            Boolean.TRUE.equals(option.recommended()),
-                            blankToNull(option.preview()),
-                            blankToNull(option.note())));
+            options.add(option(option));
         }
         return options;
+    }
+
+    static Option option(RequestedOption requested) {
+        return new Option(
+                new OptionId(orEmpty(requested.id())),
+                oneLine(orEmpty(requested.label())),
+                orEmpty(requested.description()),
+                Boolean.TRUE.equals(requested.recommended()),
+                blankToNull(requested.preview()),
+                blankToNull(requested.note()));
     }
 
     private static Selection selection(RequestedSelection requested, Mode mode, int options) {
@@ -130,11 +137,11 @@ public final class AskRules {
                 null);
     }
 
-    private static String oneLine(String text) {
+    static String oneLine(String text) {
         return text.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 
-    private static String orEmpty(@Nullable String text) {
+    static String orEmpty(@Nullable String text) {
         return orElse(text, "");
     }
 
@@ -142,7 +149,7 @@ public final class AskRules {
         return text == null ? otherwise : text;
     }
 
-    private static @Nullable String blankToNull(@Nullable String text) {
+    static @Nullable String blankToNull(@Nullable String text) {
         return text == null || text.isBlank() ? null : text;
     }
 }

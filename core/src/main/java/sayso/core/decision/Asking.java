@@ -116,12 +116,18 @@ final class Asking {
         Instant now = transaction.now();
         List<DecisionId> supersedes = ask.replaces() == null ? List.of() : List.of(ask.replaces());
         Links links = ask.links().superseding(supersedes);
+        Carrying carrying = carrying(ask);
+        Question question = carrying == null ? ask.question() : carrying.question(ask.question());
         for (int attempt = 0; attempt < TRIES; attempt++) {
-            Decision decision = decision(ids.next(), ask, links, now);
+            Decision decision =
+                    paused(decision(ids.next(), ask, question, links, now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
                         decision.id(),
-                        new DecisionEvent.Asked(ask.question(), ask.terms(), ask.asker(), links));
+                        new DecisionEvent.Asked(question, ask.terms(), ask.asker(), links));
+                if (carrying != null) {
+                    carrying.draft(decision).ifPresent(transaction::saveDraft);
+                }
                 supersede(supersedes, decision);
                 return decision;
             }
@@ -132,17 +138,38 @@ final class Asking {
                 null);
     }
 
-    private static Decision decision(DecisionId id, Ask ask, Links links, Instant now) {
+    /// Null where it takes no questionnaire's place.
+    private @Nullable Carrying carrying(Ask ask) {
+        Optional<Decision> replaced =
+                ask.replaces() == null ? Optional.empty() : transaction.read(ask.replaces());
+        if (replaced.isEmpty() || !Carrying.concerns(ask.question(), replaced.get())) {
+            return null;
+        }
+        Pause pause = replaced.get().pause();
+        Optional<Draft> draft =
+                pause == null
+                        ? Optional.empty()
+                        : transaction.draft(replaced.get().id(), pause.by().name());
+        return new Carrying(replaced.get(), draft.orElse(null));
+    }
+
+    private static Decision paused(Decision decision, @Nullable Carrying carrying, Instant now) {
+        Optional<Pause> pause = carrying == null ? Optional.empty() : carrying.pause(decision, now);
+        return pause.isEmpty() ? decision : decision.askedInPause(pause.get());
+    }
+
+    private static Decision decision(
+            DecisionId id, Ask ask, Question question, Links links, Instant now) {
         Instant deadline = ask.terms().timeout() == null ? null : now.plus(ask.terms().timeout());
         return new Decision(
                 id,
-                Slug.of(id, ask.question().title()),
-                ask.question(),
+                Slug.of(id, question.title()),
+                question,
                 ask.terms(),
                 ask.asker(),
                 links,
                 new Timing(now, deadline, null, null),
-                ContentDigest.of(ask.question()),
+                ContentDigest.of(question),
                 null,
                 null,
                 1);

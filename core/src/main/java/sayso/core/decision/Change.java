@@ -37,6 +37,16 @@ public sealed interface Change {
     /// Its texts are to go.
     record Erase(String reason, Actor by) implements Change {}
 
+    /// A person breaks a questionnaire off to talk and hands over what is answered so far.
+    ///
+    /// @param seenDigest the content digest of what the person saw; null where nothing was shown
+    record BreakOff(Answer soFar, Actor by, @Nullable String seenDigest) implements Change {}
+
+    /// A person goes on after a pause, or the asker says that it would like to.
+    ///
+    /// @param reported what the asker says was said in talk
+    record GoOn(Answer reported, Actor by) implements Change {}
+
     /// The asker fetched the result for the first time.
     record Deliver(Actor to) implements Change {}
 }

@@ -173,6 +173,8 @@ final class Changing {
                     Change.Supersede _,
                     Change.MoveDeadline _,
                     Change.Hold _,
+                    Change.BreakOff _,
+                    Change.GoOn _,
                     Change.Deliver _ -> {}
         }
     }

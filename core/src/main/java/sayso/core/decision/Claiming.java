@@ -80,6 +80,8 @@ final class Claiming {
                     Change.PassDeadline _,
                     Change.MoveDeadline _,
                     Change.Hold _,
+                    Change.BreakOff _,
+                    Change.GoOn _,
                     Change.Erase _,
                     Change.Deliver _ ->
                     false;

@@ -62,5 +62,11 @@ public final class ContentDigest {
                 .add(question.notes().globalNote())
                 .add(question.notes().optionNotes().size());
         question.notes().optionNotes().forEach((id, note) -> digest.add(id.value()).add(note));
+        // why: what is known of the answers may change and the questions stay the same
+        for (Topic topic : question.topics()) {
+            digest.add(topic.id().value()).add(topic.label()).add(topic.required());
+            digest.add(topic.showIf() == null ? null : topic.showIf().toString());
+            addQuestion(digest, topic.question());
+        }
     }
 }

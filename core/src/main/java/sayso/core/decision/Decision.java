@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param closedToLate set once a timed-out decision takes no late answer any more; else null
 /// @param claim an answer that its giver can still take back; null where there is none. Beside an
 ///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
+/// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
+///     once it is closed
 /// @param version rises by one with every change; what compare-and-set compares
 public record Decision(
         DecisionId id,
@@ -27,6 +29,7 @@ public record Decision(
         @Nullable Outcome outcome,
         @Nullable ClosedToLate closedToLate,
         @Nullable Claim claim,
+        @Nullable Pause pause,
         long version) {
     public Decision {
         requireNonNull(id, "id is null");
@@ -37,6 +40,36 @@ public record Decision(
         requireNonNull(links, "links is null");
         requireNonNull(timing, "timing is null");
         requireNonNull(contentDigest, "contentDigest is null");
+    }
+
+    /// A decision that was never paused.
+    public Decision(
+            DecisionId id,
+            String slug,
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            Timing timing,
+            String contentDigest,
+            @Nullable Outcome outcome,
+            @Nullable ClosedToLate closedToLate,
+            @Nullable Claim claim,
+            long version) {
+        this(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                null,
+                version);
     }
 
     /// A decision that nobody has just answered.
@@ -64,7 +97,13 @@ public record Decision(
                 outcome,
                 closedToLate,
                 null,
+                null,
                 version);
+    }
+
+    /// Whether a person broke it off to talk and has not gone on.
+    public boolean isPaused() {
+        return pause != null && pause.isOn();
     }
 
     public State state() {
@@ -118,6 +157,7 @@ public record Decision(
                         claim.released(claim.at(), outcome != null),
                         closedToLate,
                         claim,
+                        pause,
                         version);
     }
 
@@ -143,7 +183,44 @@ public record Decision(
                 outcome,
                 closedToLate,
                 changed,
+                pause,
                 changedVersion);
+    }
+
+    /// As it is asked while its predecessor is paused: no time limit runs.
+    Decision askedInPause(Pause going) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing.withDeadline(null),
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                going,
+                version);
+    }
+
+    /// With this pause and the same version: part of a change that counts already.
+    Decision paused(Pause changed) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                changed,
+                version);
     }
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
@@ -174,6 +251,7 @@ public record Decision(
                 outcome,
                 closedToLate,
                 claim,
+                pause,
                 version + 1);
     }
 }

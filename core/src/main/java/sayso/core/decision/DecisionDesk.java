@@ -39,6 +39,19 @@ public interface DecisionDesk extends AutoCloseable {
     /// typed. Only whoever claimed may, and only until the moment is over. Said twice it counts once.
     ChangeResult undo(DecisionId id, Actor by);
 
+    /// Breaks a questionnaire off to talk: its asker gets what is answered so far, and the time limit
+    /// does not run until somebody goes on. Only people may; only a decision with topics can be.
+    ///
+    /// @param soFar answers to some topics or to all
+    /// @param seenDigest as in `answer`
+    ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest);
+
+    /// Goes on after a pause. A person ends it; an asker says that it would like to, waits, and nothing
+    /// opens or rings. Where there is no pause nothing changes.
+    ///
+    /// @param reported answers which the asker says were given in talk; for people `Answer.EMPTY`
+    ChangeResult goOn(DecisionId id, Answer reported, Actor by);
+
     /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its
     /// own. Work that waits for it goes on waiting.
     ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by);
@@ -46,7 +59,7 @@ public interface DecisionDesk extends AutoCloseable {
     /// Changes the time limit. Only people may.
     ChangeResult extend(DecisionId id, Limit limit, Actor by);
 
-    /// Waits for the decision to end, at most this long; zero looks once. An agent that receives the
+    /// Waits for the decision to end or to be paused, at most this long; zero looks once. An agent that receives the
     /// end of its own decision has thereby fetched it (`Timing.deliveredAt`).
     ///
     /// @throws UnknownDecisionException if there is no such decision for this reader

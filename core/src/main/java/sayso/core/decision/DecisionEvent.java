@@ -44,6 +44,17 @@ public sealed interface DecisionEvent {
 
     record Held(Instant until, Actor by) implements DecisionEvent {}
 
+    /// A person broke a questionnaire off to talk; the asker gets these answers.
+    record Paused(Answer handedOver, Actor by) implements DecisionEvent {}
+
+    /// The asker would like to go on after a pause.
+    ///
+    /// @param reported what it says was said in talk
+    record WishedToGoOn(Answer reported, Actor by) implements DecisionEvent {}
+
+    /// The person went on after a pause.
+    record WentOn(Actor by) implements DecisionEvent {}
+
     record Delivered(Actor to) implements DecisionEvent {}
 
     /// An answer that did not count: it came too late, did not fit, or came from an agent.
@@ -107,6 +118,9 @@ public sealed interface DecisionEvent {
             case ShutToLate _ -> "shut_to_late";
             case DeadlineMoved _ -> "deadline_moved";
             case Held _ -> "held";
+            case Paused _ -> "paused";
+            case WishedToGoOn _ -> "wished_to_go_on";
+            case WentOn _ -> "went_on";
             case Delivered _ -> "delivered";
             case AnswerRefused _ -> "answer_refused";
             case GatesReleased _ -> "gates_released";

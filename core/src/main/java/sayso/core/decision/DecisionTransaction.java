@@ -52,6 +52,8 @@ public interface DecisionTransaction {
 
     void saveDraft(Draft draft);
 
+    Optional<Draft> draft(DecisionId id, String person);
+
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.
     void eraseContent(DecisionId id);

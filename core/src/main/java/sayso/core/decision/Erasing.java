@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ final class Erasing {
                 decision.links(),
                 decision.timing().erased(now),
                 decision.contentDigest(),
-                outcome(decision.outcome(), ids),
+                outcome(decision, ids),
                 closedToLate(decision),
                 decision.version() + 1);
     }
@@ -53,15 +54,61 @@ final class Erasing {
                         selection.submitsOnChoice(),
                         null),
                 TextField.PLAIN,
-                NoteFields.ALL);
+                NoteFields.ALL,
+                topics(question.topics()));
     }
 
-    private static @Nullable Outcome outcome(
-            @Nullable Outcome outcome, Map<OptionId, OptionId> ids) {
-        return switch (outcome) {
+    /// Topics keep their number, their order and what hung on what.
+    private static List<Topic> topics(List<Topic> topics) {
+        List<Topic> erased = new ArrayList<>();
+        for (Topic topic : topics) {
+            Map<OptionId, OptionId> ids = new HashMap<>();
+            List<Option> options = new ArrayList<>();
+            for (Option option : topic.question().options()) {
+                OptionId id = new OptionId("option-" + (options.size() + 1));
+                ids.put(option.id(), id);
+                options.add(new Option(id, TEXT, "", option.recommended(), null, null));
+            }
+            erased.add(
+                    new Topic(
+                            new TopicId("topic-" + (erased.size() + 1)),
+                            TEXT,
+                            question(topic.question(), options, ids),
+                            topic.required(),
+                            null,
+                            null));
+        }
+        return erased;
+    }
+
+    private static Map<TopicId, TopicAnswer> answers(Question question, Answer answer) {
+        Map<TopicId, TopicAnswer> erased = new LinkedHashMap<>();
+        int number = 0;
+        for (Topic topic : question.topics()) {
+            number++;
+            TopicAnswer given = answer.topics().get(topic.id());
+            if (given != null) {
+                List<OptionId> chosen = new ArrayList<>();
+                for (OptionId id : given.chosen()) {
+                    chosen.add(new OptionId("option-" + topic.question().position(id)));
+                }
+                erased.put(
+                        new TopicId("topic-" + number),
+                        new TopicAnswer(
+                                chosen,
+                                given.text().isEmpty() ? "" : TEXT,
+                                given.note().isEmpty() ? "" : TEXT,
+                                given.source()));
+            }
+        }
+        return erased;
+    }
+
+    private static @Nullable Outcome outcome(Decision decision, Map<OptionId, OptionId> ids) {
+        return switch (decision.outcome()) {
             case Outcome.Answered answered ->
                     new Outcome.Answered(
-                            answer(answered.answer(), ids),
+                            answer(decision.question(), answered.answer(), ids),
                             answered.by(),
                             answered.at(),
                             answered.late());
@@ -76,20 +123,21 @@ final class Erasing {
                             timedOut.at(),
                             timedOut.appliedDefault() == null
                                     ? null
-                                    : answer(timedOut.appliedDefault(), ids));
+                                    : answer(decision.question(), timedOut.appliedDefault(), ids));
             case Outcome.Superseded superseded -> superseded;
             case null -> null;
         };
     }
 
-    private static Answer answer(Answer answer, Map<OptionId, OptionId> ids) {
+    private static Answer answer(Question question, Answer answer, Map<OptionId, OptionId> ids) {
         return new Answer(
                 renamed(answer.chosen(), ids),
                 answer.text().isEmpty() ? "" : TEXT,
                 Map.of(),
                 "",
                 "",
-                answer.touched());
+                answer.touched(),
+                answers(question, answer));
     }
 
     private static List<OptionId> renamed(List<OptionId> chosen, Map<OptionId, OptionId> ids) {

@@ -134,6 +134,11 @@ final class InMemoryTransaction implements DecisionTransaction {
     }
 
     @Override
+    public Optional<Draft> draft(DecisionId id, String person) {
+        return Optional.ofNullable(tables.drafts.get(Map.entry(id, person)));
+    }
+
+    @Override
     public void eraseContent(DecisionId id) {
         for (int i = 0; i < tables.log.size(); i++) {
             LogEntry entry = tables.log.get(i);

@@ -58,6 +58,16 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
+        return change(id, by, _ -> new Change.BreakOff(soFar, by, seenDigest));
+    }
+
+    @Override
+    public ChangeResult goOn(DecisionId id, Answer reported, Actor by) {
+        return change(id, by, _ -> new Change.GoOn(reported, by));
+    }
+
+    @Override
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
         return change(id, by, _ -> new Change.Cancel(kind, reason, by));
     }
@@ -99,6 +109,10 @@ public final class LocalDesk implements DecisionDesk {
                     return Waited.of(delivered(decision, reader).asSeenBy(reader));
                 }
                 Duration left = atMost.minusNanos(System.nanoTime() - started);
+                Waited waited = Waited.pending(decision, atMost);
+                if (waited instanceof Waited.Paused) {
+                    return waited;
+                }
                 if (!left.isPositive()) {
                     return new Waited.StillPending(decision.asSeenBy(reader), atMost);
                 }

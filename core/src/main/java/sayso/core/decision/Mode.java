@@ -14,7 +14,9 @@ public enum Mode {
     /// Options, own words, or both.
     HYBRID,
     /// Yes or no.
-    CONFIRM;
+    CONFIRM,
+    /// Several topics, each a question of its own, answered in one sitting and sent together.
+    TOPICS;
 
     /// Reads the wire name without regard to case, `-` and `_`; the `_select` endings of other tools
     /// are read too.
@@ -26,6 +28,7 @@ public enum Mode {
             case "textinput", "text" -> Optional.of(TEXT_INPUT);
             case "hybrid" -> Optional.of(HYBRID);
             case "confirm" -> Optional.of(CONFIRM);
+            case "topics" -> Optional.of(TOPICS);
             default -> Optional.empty();
         };
     }
@@ -33,14 +36,14 @@ public enum Mode {
     public boolean takesText() {
         return switch (this) {
             case TEXT_INPUT, HYBRID -> true;
-            case SINGLE, MULTI, CONFIRM -> false;
+            case SINGLE, MULTI, CONFIRM, TOPICS -> false;
         };
     }
 
     public boolean takesOptions() {
         return switch (this) {
             case SINGLE, MULTI, HYBRID, CONFIRM -> true;
-            case TEXT_INPUT -> false;
+            case TEXT_INPUT, TOPICS -> false;
         };
     }
 

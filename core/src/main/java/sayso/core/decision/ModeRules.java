@@ -11,6 +11,9 @@ final class ModeRules {
 
     static Optional<Mode> check(AskRequest request, Problems problems) {
         String text = request.mode();
+        if (text == null && request.topics() != null) {
+            return Optional.of(Mode.TOPICS);
+        }
         if (text == null) {
             List<RequestedOption> options = request.options();
             return Optional.of(

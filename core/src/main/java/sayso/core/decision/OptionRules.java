@@ -48,6 +48,11 @@ final class OptionRules {
                                     ? "options are not allowed with selection_mode 'text_input';"
                                             + " use 'hybrid'"
                                     : null;
+                    case TOPICS ->
+                            count > 0
+                                    ? "options are not allowed with selection_mode 'topics'; each"
+                                            + " topic has its own"
+                                    : null;
                     case CONFIRM ->
                             count != 0 && count != 2
                                     ? "selection_mode 'confirm' takes two options or none; "

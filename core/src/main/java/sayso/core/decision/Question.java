@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param prompt Markdown: what is being done and why a choice is needed now
 /// @param context Markdown: diffs, excerpts, logs beside the question, or null
 /// @param options in the caller's order, which is kept everywhere
+/// @param topics of a questionnaire, in the caller's order; empty for a question of any other mode
 public record Question(
         String title,
         String prompt,
@@ -19,7 +20,8 @@ public record Question(
         List<Option> options,
         Selection selection,
         TextField textField,
-        NoteFields notes) {
+        NoteFields notes,
+        List<Topic> topics) {
     public Question {
         requireNonNull(title, "title is null");
         requireNonNull(prompt, "prompt is null");
@@ -28,6 +30,51 @@ public record Question(
         requireNonNull(selection, "selection is null");
         requireNonNull(textField, "textField is null");
         requireNonNull(notes, "notes is null");
+        topics = List.copyOf(topics);
+    }
+
+    /// A question of its own, without topics.
+    public Question(
+            String title,
+            String prompt,
+            @Nullable String context,
+            Mode mode,
+            List<Option> options,
+            Selection selection,
+            TextField textField,
+            NoteFields notes) {
+        this(title, prompt, context, mode, options, selection, textField, notes, List.of());
+    }
+
+    /// Whether it asks the same, whatever was known of the answers and marked before.
+    public boolean asksSameAs(Question other) {
+        return ContentDigest.of(bare()).equals(ContentDigest.of(other.bare()));
+    }
+
+    private Question bare() {
+        return new Question(
+                title,
+                prompt,
+                context,
+                mode,
+                options,
+                selection.marking(List.of()),
+                textField,
+                notes,
+                topics.stream()
+                        .map(topic ->
+                                new Topic(
+                                        topic.id(),
+                                        topic.label(),
+                                        topic.question().bare(),
+                                        topic.required(),
+                                        topic.showIf(),
+                                        null))
+                        .toList());
+    }
+
+    public Optional<Topic> topic(TopicId id) {
+        return topics.stream().filter(topic -> topic.id().equals(id)).findFirst();
     }
 
     public Optional<Option> option(OptionId id) {

@@ -19,7 +19,8 @@ public final class SearchText {
         return isIn(question.title())
                 || isIn(question.prompt())
                 || isIn(question.context())
-                || question.options().stream().anyMatch(this::isIn);
+                || question.options().stream().anyMatch(this::isIn)
+                || question.topics().stream().anyMatch(topic -> isIn(topic.question()));
     }
 
     private boolean isIn(Option option) {
@@ -44,7 +45,9 @@ public final class SearchText {
         return isIn(answer.text())
                 || isIn(answer.globalNote())
                 || isIn(answer.rationale())
-                || answer.notes().values().stream().anyMatch(this::isIn);
+                || answer.notes().values().stream().anyMatch(this::isIn)
+                || answer.topics().values().stream()
+                        .anyMatch(topic -> isIn(topic.text()) || isIn(topic.note()));
     }
 
     private boolean isIn(@Nullable String text) {

@@ -22,4 +22,9 @@ public record Selection(
             throw new IllegalArgumentException("bounds " + min + " to " + max);
         }
     }
+
+    /// The same with these options marked when the question opens.
+    public Selection marking(List<OptionId> marked) {
+        return new Selection(marked, min, max, submitsOnChoice, noRecommendation);
+    }
 }

@@ -18,7 +18,7 @@ final class SelectionRules {
         }
         return switch (mode) {
             case SINGLE, MULTI, CONFIRM -> 1;
-            case HYBRID, TEXT_INPUT -> 0;
+            case HYBRID, TEXT_INPUT, TOPICS -> 0;
         };
     }
 
@@ -27,14 +27,14 @@ final class SelectionRules {
             case SINGLE, CONFIRM -> 1;
             case MULTI, HYBRID ->
                     requested.max() == null ? options : Math.min(requested.max(), options);
-            case TEXT_INPUT -> 0;
+            case TEXT_INPUT, TOPICS -> 0;
         };
     }
 
     static void check(AskRequest request, Mode mode, Problems problems) {
         RequestedSelection selection = request.selection();
-        if (mode == Mode.TEXT_INPUT) {
-            refuseAll(selection, problems);
+        if (!mode.takesOptions()) {
+            refuseAll(selection, mode, problems);
             return;
         }
         int options = request.options() == null ? 0 : request.options().size();
@@ -50,7 +50,7 @@ final class SelectionRules {
         }
     }
 
-    private static void refuseAll(RequestedSelection selection, Problems problems) {
+    private static void refuseAll(RequestedSelection selection, Mode mode, Problems problems) {
         List<String> given = new ArrayList<>();
         if (selection.min() != null) {
             given.add(MIN);
@@ -68,7 +68,7 @@ final class SelectionRules {
             problems.add(
                     "unsupported",
                     field,
-                    field + " is not allowed with selection_mode 'text_input'");
+                    field + " is not allowed with selection_mode '" + mode.wireName() + "'");
         }
     }
 

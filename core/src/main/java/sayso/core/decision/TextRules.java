@@ -6,9 +6,13 @@ import org.jspecify.annotations.Nullable;
 final class TextRules {
     private TextRules() {}
 
-    static void check(AskRequest request, Problems problems) {
+    static void check(AskRequest request, Mode mode, Problems problems) {
         required(problems, "title", request.title(), AskLimits.TITLE);
-        required(problems, "prompt", request.prompt(), AskLimits.PROMPT);
+        if (mode != Mode.TOPICS) {
+            required(problems, "prompt", request.prompt(), AskLimits.PROMPT);
+        } else if (request.prompt() != null) {
+            AskLimits.check(problems, "prompt", request.prompt(), AskLimits.PROMPT);
+        }
         if (request.context() != null) {
             AskLimits.check(problems, "context", request.context(), AskLimits.CONTEXT);
         }

@@ -35,6 +35,8 @@ public final class Transitions {
             case Change.Supersede supersede -> supersede(decision, supersede, now);
             case Change.MoveDeadline move -> moveDeadline(decision, move);
             case Change.Hold hold -> hold(decision, hold, policy, now);
+            case Change.BreakOff pause -> Pausing.pause(decision, pause, now);
+            case Change.GoOn goOn -> Pausing.goOn(decision, goOn, now);
             case Change.Erase erase -> erase(decision, erase, now);
             case Change.Deliver deliver -> deliver(decision, deliver, now);
         };

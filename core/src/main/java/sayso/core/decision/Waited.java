@@ -15,13 +15,24 @@ public sealed interface Waited {
 
     record Superseded(Decision decision, Outcome.Superseded outcome) implements Waited {}
 
+    /// A person broke the questionnaire off to talk. The decision is not over.
+    record Paused(Decision decision, Pause pause) implements Waited {}
+
     /// This wait is over; the decision is not.
     record StillPending(Decision decision, Duration after) implements Waited {}
+
+    /// A pending decision as a wait that came to its end.
+    static Waited pending(Decision decision, Duration after) {
+        Pause pause = decision.pause();
+        return pause != null && pause.endsWaits() && decision.claim() == null
+                ? new Paused(decision, pause)
+                : new StillPending(decision, after);
+    }
 
     /// A closed decision as a finished wait; a pending one as a wait of no length.
     static Waited of(Decision decision) {
         return switch (decision.outcome()) {
-            case null -> new StillPending(decision, Duration.ZERO);
+            case null -> pending(decision, Duration.ZERO);
             case Outcome.Answered answered -> new Answered(decision, answered);
             case Outcome.Cancelled cancelled -> new Cancelled(decision, cancelled);
             case Outcome.TimedOut timedOut -> new TimedOut(decision, timedOut);

@@ -59,6 +59,24 @@ final class Changing {
         reply(call, acting, call.desk().cancel(decision.id(), kind, body.reason(), by));
     }
 
+    /// The answers of the body are those that the asker gets.
+    static void pause(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        AnswerBody body = call.body(AnswerBody::read);
+        Actor by = acting.changer(decision);
+        reply(call, acting, call.desk().pause(decision.id(), body.answer(), by, body.seenDigest()));
+    }
+
+    /// The answers of the body are those that an asker says were given in talk.
+    static void resume(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        AnswerBody body = call.body(AnswerBody::read);
+        Actor by = acting.asker(decision);
+        reply(call, acting, call.desk().goOn(decision.id(), body.answer(), by));
+    }
+
     static void extend(Call call) throws IOException {
         Acting acting = call.acting();
         Decision decision = known(call, acting);

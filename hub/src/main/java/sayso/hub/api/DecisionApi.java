@@ -50,6 +50,8 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
                 route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),
                 route("POST", ONE + "/cancel", Admits.BOTH_AND_SITTINGS, Changing::cancel),
+                route("POST", ONE + "/pause", Admits.BOTH_AND_SITTINGS, Changing::pause),
+                route("POST", ONE + "/resume", Admits.BOTH_AND_SITTINGS, Changing::resume),
                 route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
                 route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
                 route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),

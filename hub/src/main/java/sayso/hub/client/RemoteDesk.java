@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -19,7 +18,6 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
@@ -29,7 +27,6 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
-import sayso.core.decision.State;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 import sayso.wire.api.AnswerBody;
@@ -153,6 +150,18 @@ public final class RemoteDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
+        String body = new AnswerBody(soFar, seenDigest).toJson();
+        return change(id, Request.post(path(id, "pause"), body).as(by)).result();
+    }
+
+    @Override
+    public ChangeResult goOn(DecisionId id, Answer reported, Actor by) {
+        String body = new AnswerBody(reported, null).toJson();
+        return change(id, Request.post(path(id, "resume"), body).as(by)).result();
+    }
+
+    @Override
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
         String body = new CancelBody(kind, reason).toJson();
         Changed changed = change(id, Request.post(path(id, "cancel"), body).as(by));
@@ -198,8 +207,9 @@ public final class RemoteDesk implements DecisionDesk {
                 throw new UnknownDecisionException(id);
             }
             Decision decision = read(reply, AwaitedReply::read);
-            if (!decision.isPending()) {
-                return Waited.of(decision);
+            Waited waited = Waited.of(decision);
+            if (!(waited instanceof Waited.StillPending)) {
+                return waited;
             }
             left = atMost.minusNanos(System.nanoTime() - begun);
             if (!left.isPositive()) {
@@ -233,7 +243,7 @@ public final class RemoteDesk implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         Request request =
-                narrowed(record(Request.get("/api/decisions")), query)
+                Narrowing.to(query, record(Request.get("/api/decisions")))
                         .with(
                                 "order",
                                 query.order() == DecisionOrder.LAST_ENDED_FIRST ? "ended" : null)
@@ -244,24 +254,8 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public DecisionCounts count(DecisionQuery query) {
-        Request request = narrowed(Request.get("/api/counts"), query);
+        Request request = Narrowing.to(query, Request.get("/api/counts"));
         return read(good(calls.call(request).reply()), CountsReply::read).counts();
-    }
-
-    private static Request narrowed(Request request, DecisionQuery query) {
-        DecisionFilter filter = query.filter();
-        return request.with("state", states(query))
-                .with("timed_out_since", query.timedOutSince())
-                .with("owner", filter.owner())
-                .with("asker", filter.asker())
-                .with("project", filter.project())
-                .with("session", filter.session())
-                .with("urgency", filter.urgency() == null ? null : filter.urgency().wireName())
-                .with("mode", filter.mode() == null ? null : filter.mode().wireName())
-                .with("item", filter.item())
-                .with("since", filter.since())
-                .with("before", filter.before())
-                .with("search", filter.text());
     }
 
     @Override
@@ -370,13 +364,6 @@ public final class RemoteDesk implements DecisionDesk {
 
     private static String path(DecisionId id, String verb) {
         return "/api/decisions/" + id + "/" + verb;
-    }
-
-    private static String states(DecisionQuery query) {
-        return query.states().stream()
-                .map(State::wireName)
-                .sorted()
-                .collect(Collectors.joining(","));
     }
 
     /// Ids and slugs have no other characters, so what has is unknown without asking.

@@ -13,7 +13,10 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Problem;
+import sayso.core.decision.Topic;
+import sayso.core.questionnaire.SittingStart;
 import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.SittingView;
 import sayso.wire.record.VisibleText;
 
 /// The page of one question, and what a person does there.
@@ -30,7 +33,7 @@ final class Choosing {
 
     static void answer(Visit visit) throws IOException {
         Decision decision = visit.decision();
-        Answer answer = visit.form().answer(decision.question());
+        Answer answer = visit.typed(decision);
         ChangeResult result =
                 visit.desk()
                         .answer(
@@ -69,7 +72,7 @@ final class Choosing {
         ChangeResult result =
                 visit.desk()
                         .cancel(decision.id(), kind, visit.form().text("reason"), visit.person());
-        settle(visit, result, visit.form().answer(decision.question()));
+        settle(visit, result, visit.typed(decision));
     }
 
     /// Shows what came of a change.
@@ -109,6 +112,14 @@ final class Choosing {
         show(visit, UNPROCESSABLE, decision, typed, List.of(), time);
     }
 
+    /// Which topic the address or the form asks for.
+    private static String wanted(Visit visit) throws IOException {
+        String asked = visit.exchange().query(Sitting.TOPIC).orElse("");
+        return asked.isEmpty() && visit.exchange().method().equals("POST")
+                ? visit.form().text(Sitting.TOPIC)
+                : asked;
+    }
+
     private static void show(
             Visit visit,
             int status,
@@ -126,6 +137,16 @@ final class Choosing {
                         visit.person(),
                         visit.desk().now(),
                         visit.desk().policy());
+        Answer known =
+                sent != null
+                        ? sent
+                        : Sitting.isOne(decision) ? SittingStart.of(decision, draft) : Answer.EMPTY;
+        boolean takesAnswer = Questions.takesAnswer(decision, questions.now(), questions.policy());
+        Answer said = takesAnswer ? known : Questions.answered(decision);
+        Topic topic =
+                Sitting.isOne(decision)
+                        ? Sitting.shown(decision, said, wanted(visit), takesAnswer).orElse(null)
+                        : null;
         visit.html(
                 status,
                 "choice.jte",
@@ -133,7 +154,15 @@ final class Choosing {
                         "frame",
                         visit.frame(VisibleText.of(decision.question().title())),
                         "view",
-                        questions.view(decision, typed, faults, limitToConfirm),
+                        topic == null
+                                ? questions.view(decision, typed, faults, limitToConfirm)
+                                : questions.view(
+                                        decision, topic, said, typed, faults, limitToConfirm),
+                        "sitting",
+                        Sitting.isOne(decision)
+                                ? Sitting.view(
+                                        decision, said, topic, visit.words(), questions.now())
+                                : SittingView.NONE,
                         "neighbours",
                         Neighbours.of(visit, decision.id())));
     }

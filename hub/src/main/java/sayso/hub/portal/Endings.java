@@ -12,6 +12,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.decision.TopicProgress;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
 
@@ -67,6 +68,18 @@ final class Endings {
     /// Labels in order, then own words, then the notes.
     static String said(Question question, Answer answer, Words words) {
         List<String> parts = new ArrayList<>();
+        TopicProgress.of(question, answer)
+                .answers()
+                .forEach((id, said) ->
+                        question.topic(id)
+                                .ifPresent(topic ->
+                                        parts.add(
+                                                VisibleText.of(topic.label())
+                                                        + ": "
+                                                        + said(
+                                                                topic.question(),
+                                                                said.asAnswer(),
+                                                                words))));
         for (OptionId id : answer.chosen()) {
             String note = answer.notes().get(id);
             String label = VisibleText.of(question.label(id));

@@ -10,6 +10,8 @@ import java.util.Optional;
 import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicSource;
 import sayso.hub.http.ProblemException;
 
 /// The fields of a form that a browser sent.
@@ -48,15 +50,23 @@ record Form(Map<String, List<String>> fields, String session) {
         }
     }
 
+    /// What was chosen and written on one topic.
+    TopicAnswer topicAnswer() {
+        return new TopicAnswer(chosen(), text(TEXT), text(NOTE), TopicSource.PERSON);
+    }
+
+    private List<OptionId> chosen() {
+        return fields.getOrDefault(CHOICE, List.of()).stream()
+                .filter(id -> !id.isBlank())
+                .map(OptionId::new)
+                .distinct()
+                .toList();
+    }
+
     /// What was chosen and written. An option that the question does not have is kept, so that the desk
     /// says what is wrong with it.
     Answer answer(Question question) {
-        List<OptionId> chosen =
-                fields.getOrDefault(CHOICE, List.of()).stream()
-                        .filter(id -> !id.isBlank())
-                        .map(OptionId::new)
-                        .distinct()
-                        .toList();
+        List<OptionId> chosen = chosen();
         Map<OptionId, String> notes = new LinkedHashMap<>();
         Answer untouched = Typed.untouched(question);
         // why: where no note field was shown, the notes that were known before stay

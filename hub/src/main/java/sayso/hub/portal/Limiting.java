@@ -23,7 +23,7 @@ final class Limiting {
 
     static void limit(Visit visit) throws IOException {
         Decision decision = visit.decision();
-        Answer typed = visit.form().answer(decision.question());
+        Answer typed = visit.typed(decision);
         Limit wanted = wanted(visit);
         if (wanted instanceof Limit.FromNow(Duration time)
                 && time.compareTo(SHORT) < 0

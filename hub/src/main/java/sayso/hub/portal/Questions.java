@@ -20,7 +20,10 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.TextField;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
 import sayso.hub.portal.view.ChoiceView;
+import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.OptionView;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
@@ -36,21 +39,67 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
             Typed typed,
             List<String> faults,
             @Nullable Duration limitToConfirm) {
-        Question question = decision.question();
         boolean takesAnswer = takesAnswer(decision, now, policy);
-        Answer shown = takesAnswer ? typed.content(question) : answered(decision);
-        List<OptionView> options = options(decision, shown, takesAnswer);
-        Set<String> folded = folded(decision, shown, takesAnswer);
+        Answer shown = takesAnswer ? typed.content(decision.question()) : answered(decision);
+        return view(
+                decision,
+                decision.question(),
+                shown,
+                folded(decision, shown, takesAnswer),
+                typed.view(decision, takesAnswer, this),
+                faults,
+                limitToConfirm);
+    }
+
+    /// One topic of a questionnaire, which takes an answer.
+    ///
+    /// @param said what is said on all of them so far
+    ChoiceView view(
+            Decision decision,
+            Topic topic,
+            Answer said,
+            Typed typed,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
+        TopicAnswer known = said.topics().get(topic.id());
+        Question question = topic.question();
+        Answer shown =
+                known == null
+                        ? TopicAnswer.choosing(
+                                        question.selection().preselected().toArray(OptionId[]::new))
+                                .asAnswer()
+                        : known.asAnswer();
+        return view(
+                decision,
+                question,
+                shown,
+                Set.of(),
+                typed.view(decision, true, this),
+                faults,
+                limitToConfirm);
+    }
+
+    private ChoiceView view(
+            Decision decision,
+            Question question,
+            Answer shown,
+            Set<String> folded,
+            DraftView draft,
+            List<String> faults,
+            @Nullable Duration limitToConfirm) {
+        boolean takesAnswer = takesAnswer(decision, now, policy);
+        boolean topics = Sitting.isOne(decision);
+        List<OptionView> options = options(decision, question, shown, takesAnswer);
         Instant due = decision.timing().due();
         boolean runs = decision.isPending() && decision.claim() == null;
         Instant hold = decision.timing().holdUntil();
         return new ChoiceView(
                 decision.id().value(),
-                VisibleText.of(question.title()),
+                VisibleText.of(decision.question().title()),
                 decision.contentDigest(),
                 decision.version(),
                 // why: who asks in one line has said it in the title
-                question.prompt().equals(question.title()) ? "" : Markdown.html(question.prompt()),
+                prompt(decision.question()),
                 question.context() == null ? "" : Markdown.html(question.context()),
                 askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
@@ -68,7 +117,8 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 wishes.notes() && question.notes().perOption(),
                 wishes.notes() && question.notes().global(),
                 shown.globalNote(),
-                question.selection().max() == 1
+                !topics
+                        && question.selection().max() == 1
                         && !question.options().isEmpty()
                         && !question.mode().takesText()
                         && wishes.counts(
@@ -84,7 +134,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 Endings.state(decision),
                 Endings.of(decision, now, words),
                 takesAnswer,
-                typed.view(decision, takesAnswer, this),
+                draft,
                 undo(decision),
                 faults.stream().map(VisibleText::of).toList(),
                 limitToConfirm == null ? "" : Times.left(limitToConfirm, words),
@@ -104,7 +154,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
     }
 
     /// What was answered, for a decision that takes no answer any more.
-    private static Answer answered(Decision decision) {
+    static Answer answered(Decision decision) {
         return switch (Endings.outcome(decision)) {
             case null -> Answer.EMPTY;
             case Outcome.Answered answered -> answered.answer();
@@ -146,15 +196,25 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 : words.of("choice.asked_from", agent, VisibleText.of(project), age);
     }
 
-    private static List<OptionView> options(Decision decision, Answer shown, boolean takesAnswer) {
-        return decision.question().options().stream()
-                .map(option -> option(decision, option, shown, takesAnswer))
+    private static String prompt(Question question) {
+        return question.prompt().isEmpty() || question.prompt().equals(question.title())
+                ? ""
+                : Markdown.html(question.prompt());
+    }
+
+    private static List<OptionView> options(
+            Decision decision, Question question, Answer shown, boolean takesAnswer) {
+        return question.options().stream()
+                .map(option -> option(decision, question, option, shown, takesAnswer))
                 .toList();
     }
 
     private static OptionView option(
-            Decision decision, Option option, Answer shown, boolean takesAnswer) {
-        Question question = decision.question();
+            Decision decision,
+            Question question,
+            Option option,
+            Answer shown,
+            boolean takesAnswer) {
         Map<?, String> notes = shown.notes();
         String note = notes.get(option.id());
         return new OptionView(
@@ -167,7 +227,9 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 option.preview() == null ? "" : Markdown.html(option.preview()),
                 note == null ? "" : note,
                 option.note() == null ? "" : VisibleText.of(option.note()),
-                takesAnswer && !Folding.isPreselected(decision, option.id().value()));
+                takesAnswer
+                        && !Sitting.isOne(decision)
+                        && !Folding.isPreselected(decision, option.id().value()));
     }
 
     private String placeholder(TextField field) {
@@ -180,7 +242,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
     private String how(Question question) {
         Selection selection = question.selection();
         return switch (question.mode()) {
-            case SINGLE, CONFIRM -> "";
+            case SINGLE, CONFIRM, TOPICS -> "";
             case TEXT_INPUT -> words.of("how.text");
             case HYBRID -> words.of("how.hybrid");
             case MULTI ->

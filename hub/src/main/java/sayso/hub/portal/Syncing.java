@@ -43,8 +43,7 @@ final class Syncing {
     /// Keeps what was typed, and with it holds the deadline.
     static void draft(Visit visit) throws IOException {
         Decision decision = visit.decision();
-        visit.desk()
-                .saveDraft(decision.id(), visit.form().answer(decision.question()), visit.person());
+        visit.desk().saveDraft(decision.id(), visit.typed(decision), visit.person());
         if (visit.form().has("back")) {
             visit.goTo("/choice/" + decision.id().value());
             return;

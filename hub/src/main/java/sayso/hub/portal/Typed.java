@@ -65,6 +65,7 @@ record Typed(@Nullable Answer sent, @Nullable Draft draft) {
         return one.chosen().equals(other.chosen())
                 && one.text().equals(other.text())
                 && one.notes().equals(other.notes())
-                && one.globalNote().equals(other.globalNote());
+                && one.globalNote().equals(other.globalNote())
+                && one.topics().equals(other.topics());
     }
 }

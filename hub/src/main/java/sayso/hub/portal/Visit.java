@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -104,6 +105,13 @@ final class Visit {
             form = new Form(exchange.formBody(), exchange.session().orElse(""));
         }
         return form;
+    }
+
+    /// What stands in the form that was sent for this decision.
+    Answer typed(Decision decision) throws IOException {
+        return Sitting.isOne(decision)
+                ? Sitting.typed(this, decision)
+                : form().answer(decision.question());
     }
 
     /// The decision in the path.

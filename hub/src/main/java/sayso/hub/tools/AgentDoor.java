@@ -24,6 +24,7 @@ import sayso.mcp.server.ToolCall;
 /// @param wishes how the person wants questions put, looked up for every question
 /// @param handoff opens a question in a terminal that the agent starts
 /// @param portal where people answer in a browser
+/// @param nobody why nobody could answer now; empty where somebody can
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -31,13 +32,27 @@ public record AgentDoor(
         @Nullable String person,
         Supplier<AskPreferences> wishes,
         Handoff handoff,
-        PortalAddress portal) {
+        PortalAddress portal,
+        Supplier<Optional<String>> nobody) {
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
         requireNonNull(wishes, "wishes is null");
         requireNonNull(handoff, "handoff is null");
         requireNonNull(portal, "portal is null");
+        requireNonNull(nobody, "nobody is null");
+    }
+
+    /// Where somebody can always be reached.
+    public AgentDoor(
+            Supplier<DecisionDesk> desk,
+            Supplier<TaskHandles> handles,
+            @Nullable String project,
+            @Nullable String person,
+            Supplier<AskPreferences> wishes,
+            Handoff handoff,
+            PortalAddress portal) {
+        this(desk, handles, project, person, wishes, handoff, portal, Optional::empty);
     }
 
     /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where

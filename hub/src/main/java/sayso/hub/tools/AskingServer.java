@@ -1,11 +1,15 @@
 package sayso.hub.tools;
 
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sayso.mcp.server.McpServer;
+import sayso.mcp.server.Prompt;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
+import sayso.mcp.server.Tool;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.JoinedTasks;
 import sayso.mcp.tasks.RunningTasks;
@@ -14,6 +18,8 @@ import sayso.mcp.tasks.RunningTasks;
 public final class AskingServer {
     private AskingServer() {}
 
+    /// With the tools of Sayso alone.
+    ///
     /// @param seal keeps what a client brings back in its next round
     /// @param clock ages results that were kept for clients that insist on a task
     /// @param diagnostics takes lines for whoever runs the server
@@ -23,14 +29,45 @@ public final class AskingServer {
             Supplier<StateSeal> seal,
             InstantSource clock,
             Consumer<String> diagnostics) {
+        return of(door, Additions.NONE, version, seal, clock, diagnostics);
+    }
+
+    /// @param additions what is offered besides
+    /// @param seal keeps what a client brings back in its next round
+    /// @param clock ages results that were kept for clients that insist on a task
+    /// @param diagnostics takes lines for whoever runs the server
+    public static McpServer of(
+            AgentDoor door,
+            Additions additions,
+            String version,
+            Supplier<StateSeal> seal,
+            InstantSource clock,
+            Consumer<String> diagnostics) {
         DecisionTasks tasks = new DecisionTasks(door);
         RunningTasks atOnce =
                 new RunningTasks(clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug));
+        ServerFeatures features =
+                ServerFeatures.none()
+                        .withTools(() -> tools(door, additions, tasks, atOnce))
+                        .withTasks(() -> new JoinedTasks(tasks, atOnce))
+                        .withSeal(seal);
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
-                ServerFeatures.none()
-                        .withTools(() -> AskingTools.of(door, tasks))
-                        .withTasks(() -> new JoinedTasks(tasks, atOnce))
-                        .withSeal(seal));
+                additions.mayHavePrompts()
+                        ? features.withPrompts(() -> prompts(door, additions))
+                        : features);
+    }
+
+    private static List<Tool> tools(
+            AgentDoor door, Additions additions, DecisionTasks tasks, RunningTasks atOnce) {
+        List<Tool> all = new ArrayList<>(AskingTools.of(door, tasks));
+        additions.added().tools().forEach(added -> all.add(new AddedMcpTool(door, added, atOnce)));
+        return all;
+    }
+
+    private static List<Prompt> prompts(AgentDoor door, Additions additions) {
+        return additions.added().prompts().stream()
+                .<Prompt>map(added -> new AddedMcpPrompt(door, added))
+                .toList();
     }
 }

@@ -1,10 +1,20 @@
 package sayso.hub.tools;
 
 import java.util.List;
+import java.util.Set;
 import sayso.mcp.server.Tool;
 
 /// The default set of tools: those with which an agent asks a person and fetches the answer.
 public final class AskingTools {
+    /// What they are called.
+    public static final Set<String> NAMES =
+            Set.of(
+                    "provide_choice",
+                    "collect_decisions",
+                    "await_decision",
+                    "list_decisions",
+                    "withdraw_decision");
+
     private AskingTools() {}
 
     /// In the order in which clients list them.
@@ -13,6 +23,7 @@ public final class AskingTools {
     public static List<Tool> of(AgentDoor door, DecisionTasks tasks) {
         return List.of(
                 new ProvideChoiceTool(door, tasks),
+                new CollectDecisionsTool(door, tasks),
                 new AwaitDecisionTool(door, tasks),
                 new ListDecisionsTool(door),
                 new WithdrawDecisionTool(door));

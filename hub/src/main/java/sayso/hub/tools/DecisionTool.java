@@ -25,7 +25,19 @@ abstract class DecisionTool<I extends Record> extends RecordTool<I> {
             Class<I> input,
             ToolAnnotations annotations,
             TaskSupport tasks) {
-        super(name, title, description, input, ChoiceResult.class, annotations, tasks);
+        this(door, name, title, description, input, ChoiceResult.class, annotations, tasks);
+    }
+
+    DecisionTool(
+            AgentDoor door,
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            Class<? extends Record> output,
+            ToolAnnotations annotations,
+            TaskSupport tasks) {
+        super(name, title, description, input, output, annotations, tasks);
         this.door = door;
     }
 

@@ -47,6 +47,7 @@ record Elicitation(ElicitForm form) {
         boolean several = question.mode() == Mode.MULTI;
         if (revision == null
                 || !counts
+                || question.mode() == Mode.TOPICS // why: a form cannot pause and go on
                 || !decision.isPending()
                 || decision.terms().transport() != Transport.AUTO
                 || (several && !ClientLimits.of(client.name()).choosesSeveral(revision))) {
@@ -116,6 +117,7 @@ record Elicitation(ElicitForm form) {
                 text(properties, WORDS, "Your answer", Answer.MAX_TEXT);
                 required.add(WORDS);
             }
+            case TOPICS -> throw new IllegalStateException("a form with topics");
         }
         text(properties, NOTE, "A note for the agent", Answer.MAX_NOTE);
         return schema;

@@ -28,7 +28,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// else happens; the call then only waits for it.
 final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
     /// Claude Code's own name for one tool use: a retried call finds the same decision.
-    private static final String TOOL_USE = "claudecode/toolUseId";
+    static final String TOOL_USE = "claudecode/toolUseId";
 
     /// What counts beside `session_id`; its other name among them.
     private static final Set<String> FOLLOWING =
@@ -86,7 +86,9 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
             case Checked.Invalid(List<Problem> found, List<String> warnings) ->
                     refused(found, warnings);
             case Checked.Valid valid ->
-                    switch (desk.ask(Ask.of(valid, door().asker(call)).under(key(request, call)))) {
+                    switch (desk.ask(
+                            Ask.of(valid, door().asker(call))
+                                    .under(key(request.idempotencyKey(), call)))) {
                         case AskResult.Rejected(List<Problem> found) ->
                                 refused(found, valid.warnings());
                         case AskResult.Asked asked ->
@@ -167,9 +169,10 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         return new Pursuit(door(), tasks, request.waitSeconds(), begins, call);
     }
 
-    private static @Nullable String key(ProvideChoiceRequest request, ToolCall call) {
-        if (request.idempotencyKey() != null) {
-            return request.idempotencyKey();
+    /// The caller's own key, or its client's name for this use of a tool.
+    static @Nullable String key(@Nullable String own, ToolCall call) {
+        if (own != null) {
+            return own;
         }
         return call.meta().path(TOOL_USE).isString()
                 ? TOOL_USE + ":" + call.meta().path(TOOL_USE).stringValue()

@@ -59,7 +59,9 @@ record Pursuit(
             if (call.task() != null) {
                 return AsTask.of(tasks.begin(id, call.caller().principal()));
             }
-            Optional<InputRequests> offer = dialogue.offer(decision, begins);
+            // why: after a pause nothing opens before the person goes on
+            Optional<InputRequests> offer =
+                    decision.isPaused() ? Optional.empty() : dialogue.offer(decision, begins);
             if (offer.isPresent() && call.client().era() == Era.MODERN) {
                 return new InputRequired(offer.get(), new Round(id, desk.now()).state());
             }

@@ -8,15 +8,26 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.TimeoutDefault;
+import sayso.core.questionnaire.Collection;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.TextContent;
 import sayso.mcp.server.ToolResult;
 import sayso.wire.ContractJson;
 import sayso.wire.choice.ChoiceResult;
 import sayso.wire.choice.ChoiceResults;
+import sayso.wire.collect.CollectDecisionsResult;
+import sayso.wire.collect.CollectResults;
+import sayso.wire.collect.CollectText;
+import tools.jackson.databind.node.ObjectNode;
 
 /// How a decision stands, in the words that tools and tasks share.
-record Standing(ChoiceResult result) {
+///
+/// @param collected the same for a questionnaire; null for one question
+record Standing(ChoiceResult result, @Nullable CollectDecisionsResult collected) {
+    private Standing(ChoiceResult result) {
+        this(result, null);
+    }
+
     /// @param desk where the decision is kept
     /// @param portal where people answer it meanwhile
     static Standing of(
@@ -26,11 +37,12 @@ record Standing(ChoiceResult result) {
                 .ifPresent(
                         why -> all.add("timeout_action 'submit_default' was not applied: " + why));
         Instant now = desk.now();
+        String page = portal.choice(decision.id()).orElse(null);
         return new Standing(
                 decision.isPending()
-                        ? ChoiceResults.pending(
-                                decision, now, portal.choice(decision.id()).orElse(null), all)
-                        : ChoiceResults.of(decision, now, all));
+                        ? ChoiceResults.pending(decision, now, page, all)
+                        : ChoiceResults.of(decision, now, all),
+                Collection.isOne(decision) ? CollectResults.of(decision, page, all) : null);
     }
 
     /// Handed to a terminal that the agent opens.
@@ -64,15 +76,24 @@ record Standing(ChoiceResult result) {
     }
 
     ToolResult asToolResult() {
-        return ToolResult.of(ContractJson.write(result), text());
+        ObjectNode structured = ContractJson.write(result);
+        if (collected != null) {
+            structured.set("collection", ContractJson.write(collected));
+        }
+        return ToolResult.of(structured, text());
     }
 
     CallToolResult asCallResult() {
         return new CallToolResult(
-                List.of(new TextContent(text())), ContractJson.write(result), false);
+                List.of(new TextContent(text())),
+                ContractJson.write(collected == null ? result : collected),
+                false);
     }
 
     private String text() {
+        if (collected != null) {
+            return CollectText.of(collected);
+        }
         String summary = result.selection().summary();
         if (result.instructions() != null) {
             return result.instructions();

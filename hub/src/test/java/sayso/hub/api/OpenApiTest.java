@@ -21,6 +21,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
@@ -60,6 +61,15 @@ class OpenApiTest {
         }
     }
 
+    private static final String TOPICS =
+            """
+            {"title":"Release","topics":[
+              {"id":"scope","label":"Scope","prompt":"How much?",
+               "options":[{"id":"small"},{"id":"large"}],"multi":true,"min":1,"max":2},
+              {"id":"name","prompt":"Which name?","show_if":{"id":"scope","in":["small"]},
+               "initial":{"text":"harbor","reported":true}}]}\
+            """;
+
     static Stream<Sample> samples() {
         String ask =
                 """
@@ -69,6 +79,7 @@ class OpenApiTest {
                  "blocks":["bd-9"],"floor":"client","idempotency_key":"%s"}\
                 """;
         String answer = "{\"selected_ids\":[\"a\"],\"global_annotation\":\"n\"}";
+        String said = "{\"answers\":[{\"id\":\"scope\",\"selected_ids\":[\"small\"]}]}";
         String attach =
                 "{\"ticket\":\"{ticket}\",\"nonce\":\"0123456789abcdef\",\"person\":\"ada\"}";
         return Stream.of(
@@ -124,6 +135,31 @@ class OpenApiTest {
                 one(PERSON, "POST", "{declined}", "/undo", "{}", 409),
                 one(AGENT, "POST", "{open}", "/cancel", "{\"reason\":\"solved\"}", 200),
                 one(PERSON, "POST", "{declined}", "/cancel", "{}", 409),
+                sample(AGENT, "POST", "/api/decisions", TOPICS, 201),
+                sample(AGENT, "POST", "/api/decisions?form=record", TOPICS, 201),
+                sample(AGENT, "POST", "/api/decisions", "{\"title\":\"x\",\"topics\":[]}", 422),
+                one(PERSON, "POST", "{topics}", "/pause", said, 200),
+                one(PERSON, "POST", "{topics}", "/pause?form=record", said, 200),
+                one(PERSON, "POST", "{open}", "/pause", "{}", 422),
+                one(AGENT, "POST", "{topics}", "/pause", said, 403),
+                one(PERSON, "POST", "{declined}", "/pause", "{}", 409),
+                one(AGENT, "POST", "{paused}", "/resume", said, 200),
+                one(AGENT, "POST", "{paused}", "/resume?form=record", said, 200),
+                one(PERSON, "POST", "{paused}", "/resume", "{}", 200),
+                one(PERSON, "POST", "{declined}", "/resume", "{}", 409),
+                one(AGENT, "GET", "{paused}", "", null, 200),
+                one(AGENT, "GET", "{paused}", "/await?seconds=0.01", null, 200),
+                one(PERSON, "POST", "{topics}", "/answer", said, 422),
+                one(
+                        PERSON,
+                        "POST",
+                        "{topics}",
+                        "/answer",
+                        """
+                        {"answers":[{"id":"scope","selected_ids":["small"],"note":"n"},
+                                    {"id":"name","custom_input":"harbor"}]}\
+                        """,
+                        200),
                 one(PERSON, "POST", "{open}", "/extend", "{\"by_seconds\":60.5}", 200),
                 one(
                         PERSON,
@@ -184,6 +220,9 @@ class OpenApiTest {
         hub.desk().cancel(declined.id(), CancelKind.DISCUSS, "let us talk", ANN);
         Decision drafted = asked("drafted");
         hub.desk().saveDraft(drafted.id(), Answer.choosing(new OptionId("a")), ANN);
+        String topics = questionnaire();
+        String paused = questionnaire();
+        hub.desk().pause(new DecisionId(paused), Answer.EMPTY, ANN, null);
         hub.desk().ask(aDecision().titled("Keyed").ownedBy("ci").under("k1").ask());
         String body =
                 sample.body() == null
@@ -195,7 +234,9 @@ class OpenApiTest {
                 http.send(
                         sample.token(),
                         sample.method(),
-                        filled(sample.path(), open, answered, declined, drafted),
+                        filled(sample.path(), open, answered, declined, drafted)
+                                .replace("{topics}", topics)
+                                .replace("{paused}", paused),
                         body);
 
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(sample.status());
@@ -289,6 +330,11 @@ class OpenApiTest {
         whole.setAll((ObjectNode) schema);
         whole.set("components", document.path("components"));
         return SchemaCheck.against(whole).problems(instance);
+    }
+
+    private String questionnaire() {
+        HttpResponse<String> reply = http.send(AGENT, "POST", "/api/decisions", TOPICS);
+        return JSON.readTree(reply.body()).path("decision").path("id").stringValue();
     }
 
     private Decision asked(String title) {

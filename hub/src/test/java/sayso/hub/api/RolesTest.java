@@ -73,6 +73,8 @@ class RolesTest {
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"withdrawn\"}", 200, 404, 403),
                 row("POST /api/decisions/{id}/cancel", "{\"kind\":\"refused\"}", 403, 404, 200),
                 row("POST /api/decisions/{id}/cancel", "{}", 200, 404, 200),
+                row("POST /api/decisions/{id}/pause", "{}", 403, 404, 422),
+                row("POST /api/decisions/{id}/resume", "{}", 200, 404, 200),
                 row("POST /api/decisions/{id}/extend", "{\"no_limit\":true}", 403, 404, 200),
                 row("GET /api/decisions/{id}/draft", "", 403, 403, 200),
                 row("PUT /api/decisions/{id}/draft", ANSWER, 403, 403, 200),

@@ -59,6 +59,16 @@ final class ManyTokens implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult pause(DecisionId id, Answer soFar, Actor by, @Nullable String seenDigest) {
+        return by(by).pause(id, soFar, by, seenDigest);
+    }
+
+    @Override
+    public ChangeResult goOn(DecisionId id, Answer reported, Actor by) {
+        return by(by).goOn(id, reported, by);
+    }
+
+    @Override
     public ChangeResult extend(DecisionId id, Limit limit, Actor by) {
         return by(by).extend(id, limit, by);
     }

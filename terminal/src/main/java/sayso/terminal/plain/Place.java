@@ -9,13 +9,14 @@ import sayso.terminal.Signs;
 ///
 /// @param by whose answer it is
 /// @param drafter under whose name a draft is kept
-record Place(
+public record Place(
         DecisionDesk desk, Dialogue dialogue, Actor.Person by, Actor.Person drafter, Signs signs) {
-    void say(String line) {
+    public void say(String line) {
         dialogue.print(line + "\n");
     }
 
-    boolean agrees(String question) throws DialogueEndedException {
+    /// Asks until there is a yes or a no.
+    public boolean agrees(String question) throws DialogueEndedException {
         while (true) {
             String line = dialogue.ask(question + " yes/no: ");
             switch (line == null ? "no" : line.strip().toLowerCase(Locale.ROOT)) {

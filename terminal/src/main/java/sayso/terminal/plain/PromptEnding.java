@@ -1,5 +1,6 @@
 package sayso.terminal.plain;
 
+import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 
@@ -10,6 +11,11 @@ public sealed interface PromptEnding {
 
     /// The person declined, or wants to talk first.
     record Declined(ChangeResult.Accepted result) implements PromptEnding {}
+
+    /// The person broke a questionnaire off to talk; its asker has what is answered so far.
+    ///
+    /// @param returned what the asker got
+    record Paused(Decision decision, Answer returned) implements PromptEnding {}
 
     /// The person went away; what was typed is kept as a draft.
     record Left() implements PromptEnding {}

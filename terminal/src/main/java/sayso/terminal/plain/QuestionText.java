@@ -111,6 +111,7 @@ final class QuestionText {
         String own = "text for your own answer";
         return switch (question.mode()) {
             case SINGLE, CONFIRM -> "Number";
+            case TOPICS -> "Number of a topic";
             case MULTI -> "Numbers one by one";
             case TEXT_INPUT -> "Your answer in your own words" + hint();
             case HYBRID -> "Number, " + own + hint();

@@ -10,16 +10,17 @@ import sayso.terminal.Ages;
 import sayso.terminal.Durations;
 
 /// Lets the person at the prompt move the time limit.
-final class TimeLimit {
+public final class TimeLimit {
     private static final Duration USUAL = Duration.ofMinutes(5);
 
     private final Place place;
 
-    TimeLimit(Place place) {
+    public TimeLimit(Place place) {
         this.place = place;
     }
 
-    void change(Decision decision) throws DialogueEndedException {
+    /// Asks how much more there shall be, and changes it.
+    public void change(Decision decision) throws DialogueEndedException {
         String typed =
                 place.dialogue()
                         .ask("How much more (Enter for 5m, or 30m, 2h, 1d, in 10m, none): ");

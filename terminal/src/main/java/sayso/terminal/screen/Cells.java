@@ -7,7 +7,7 @@ import java.util.Locale;
 
 /// How many columns text takes in a terminal, and where it breaks: between characters as people see
 /// them, never inside one.
-final class Cells {
+public final class Cells {
     /// First and last of the ranges that Unicode calls wide, and of emoji shown as pictures.
     private static final int[] WIDE = {
         0x1100, 0x115F, 0x231A, 0x231B, 0x2329, 0x232A, 0x23E9, 0x23EC, 0x23F0, 0x23F0, 0x23F3,
@@ -27,7 +27,8 @@ final class Cells {
 
     private Cells() {}
 
-    static List<String> clusters(String text) {
+    /// The characters as people see them.
+    public static List<String> clusters(String text) {
         BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
         characters.setText(text);
         List<String> clusters = new ArrayList<>();
@@ -39,16 +40,49 @@ final class Cells {
         return clusters;
     }
 
-    static int width(String text) {
+    /// How many columns the text takes.
+    public static int width(String text) {
+        if (isPlainAscii(text)) {
+            return text.length();
+        }
         return clusters(text).stream().mapToInt(Cells::ofCluster).sum();
     }
 
     /// Lines of at most `width` columns: broken at spaces, long words between characters. Nothing is
     /// left out but the spaces at which a line breaks.
-    static List<String> wrap(String text, int width) {
+    public static List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
         text.lines().forEach(line -> wrapLine(line.replace("\t", "    "), width, lines));
         return lines.isEmpty() ? List.of("") : lines;
+    }
+
+    /// The text on exactly `width` columns: filled up with spaces, or cut off with `...`.
+    public static String fit(String text, int width) {
+        int wide = width(text);
+        if (wide <= width) {
+            return text + " ".repeat(width - wide);
+        }
+        String dots = ".".repeat(Math.clamp(width, 0, 3));
+        StringBuilder fitted = new StringBuilder();
+        int used = 0;
+        for (String cluster : clusters(text)) {
+            int cells = ofCluster(cluster);
+            if (used + cells > width - dots.length()) {
+                break;
+            }
+            fitted.append(cluster);
+            used += cells;
+        }
+        return fitted.append(dots).append(" ".repeat(width - dots.length() - used)).toString();
+    }
+
+    private static boolean isPlainAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static void wrapLine(String text, int width, List<String> lines) {

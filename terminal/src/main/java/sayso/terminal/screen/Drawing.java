@@ -28,6 +28,13 @@ final class Drawing {
         return new Drawing(state, view).all();
     }
 
+    /// All of it but what is above and below: the caller shows as much of it as it has room for.
+    static Sheet.Body body(ScreenState state, View view) {
+        Drawing drawing = new Drawing(state, view);
+        drawing.body();
+        return new Sheet.Body(drawing.body, drawing.cursorFrom, drawing.cursorTo);
+    }
+
     private List<Line> all() {
         List<Line> head = new ArrayList<>();
         add(head, "", SafeText.line(question.title()), Line.Role.TITLE);
@@ -102,6 +109,10 @@ final class Drawing {
         if (!global.isEmpty()) {
             add(body, "", "Note on the whole: " + SafeText.line(global), Line.Role.TEXT);
         }
+        String why = state.answer().rationale();
+        if (!why.isEmpty()) {
+            add(body, "", "Why: " + SafeText.line(why), Line.Role.TEXT);
+        }
         if (state.focus() instanceof Focus.Writing writing) {
             cursorFrom = body.size();
             field(writing);
@@ -158,6 +169,7 @@ final class Drawing {
                     case Focus.Field.Note(OptionId on) ->
                             "Note on " + SafeText.line(question.label(on)) + ":";
                     case Focus.Field.GlobalNote _ -> "Note on the whole question:";
+                    case Focus.Field.Rationale _ -> "Why:";
                     case Focus.Field.TimeLimit _ ->
                             "Time limit (30m from now, +5m more, none for no limit):";
                     case Focus.Field.Value(SettingLine setting, _) -> setting.what() + ":";

@@ -34,6 +34,10 @@ sealed interface Focus {
             return new Writing(field, before + text, after);
         }
 
+        Writing at(Caret caret) {
+            return new Writing(field, caret.before(), caret.after());
+        }
+
         String text() {
             return before + after;
         }
@@ -46,6 +50,9 @@ sealed interface Focus {
         record Note(OptionId on) implements Field {}
 
         record GlobalNote() implements Field {}
+
+        /// Why the person answers as they do.
+        record Rationale() implements Field {}
 
         /// Why the person declines, or what there is to talk about.
         record Reason(CancelKind kind) implements Field {}

@@ -60,7 +60,10 @@ final class Hints {
             case Focus.Field.Reason _ -> "Enter send it, Esc back";
             case Focus.Field.TimeLimit _ -> "Enter set it, Esc back";
             case Focus.Field.Value _ -> "Enter keep it, Esc back";
-            case Focus.Field.Own _, Focus.Field.Note _, Focus.Field.GlobalNote _ ->
+            case Focus.Field.Own _,
+                    Focus.Field.Note _,
+                    Focus.Field.GlobalNote _,
+                    Focus.Field.Rationale _ ->
                     only
                             ? "Enter send, Ctrl+J new line, Esc other keys"
                             : "Enter keep, Ctrl+J new line, Esc back, text kept";

@@ -5,7 +5,7 @@ import sayso.terminal.Theme;
 
 /// Draws lines below the cursor and again in their own place. It touches no other line: what scrolled
 /// by before stays as it was. Belongs to one thread.
-final class Inline {
+public final class Inline {
     private static final String ESC = "\u001B[";
     private static final String BEGIN = ESC + "?25l" + ESC + "?2004h";
     private static final String FINISH = ESC + "?2004l" + ESC + "?25h";
@@ -15,19 +15,19 @@ final class Inline {
     private List<Line> shown = List.of();
     private boolean begun;
 
-    Inline(RawTerminal terminal, Theme theme) {
+    public Inline(RawTerminal terminal, Theme theme) {
         this.terminal = terminal;
         this.theme = theme;
     }
 
     /// What it is drawn in from here on.
-    void wear(Theme other) {
+    public void wear(Theme other) {
         theme = other;
     }
 
     /// @param columns how wide the terminal is now
     /// @param force draws also what is there already, as after a resize
-    void show(List<Line> lines, int columns, boolean force) {
+    public void show(List<Line> lines, int columns, boolean force) {
         if (!force && begun && lines.equals(shown)) {
             return;
         }
@@ -42,7 +42,7 @@ final class Inline {
     }
 
     /// Takes its lines away and leaves this one, for good.
-    void finish(String summary, int columns) {
+    public void finish(String summary, int columns) {
         StringBuilder out = new StringBuilder();
         erase(columns, out);
         if (begun) {

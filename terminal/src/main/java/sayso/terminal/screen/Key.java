@@ -1,7 +1,7 @@
 package sayso.terminal.screen;
 
 /// One key, or one paste, as the person meant it.
-sealed interface Key {
+public sealed interface Key {
     /// A character, also a composed one.
     record Typed(String text) implements Key {}
 
@@ -26,6 +26,8 @@ sealed interface Key {
         END,
         PAGE_UP,
         PAGE_DOWN,
+        TAB,
+        BACK_TAB,
         BACKSPACE,
         DELETE,
         ESCAPE,

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /// Makes keys of the bytes a terminal sends, however they are cut into pieces. A lone escape byte
 /// becomes the key when nothing follows it. Belongs to one thread.
-final class KeyReader {
+public final class KeyReader {
     private static final String PASTE = "\u001B[200~";
     private static final String PASTED = "\u001B[201~";
     private static final int LONGEST_SEQUENCE = 32;
@@ -19,7 +19,7 @@ final class KeyReader {
     /// The keys that these bytes complete.
     ///
     /// @param bytes what came; none when nothing came for a while
-    List<Key> read(byte... bytes) {
+    public List<Key> read(byte... bytes) {
         waiting.writeBytes(bytes);
         byte[] all = waiting.toByteArray();
         waiting.reset();
@@ -37,6 +37,11 @@ final class KeyReader {
             at = next;
         }
         return keys;
+    }
+
+    /// Whether a key has begun and is not complete: it is, when nothing follows for a moment.
+    public boolean isWaiting() {
+        return waiting.size() > 0;
     }
 
     private void keep(String text) {
@@ -109,6 +114,7 @@ final class KeyReader {
             case "[5~" -> Key.Name.PAGE_UP;
             case "[6~" -> Key.Name.PAGE_DOWN;
             case "[3~" -> Key.Name.DELETE;
+            case "[Z" -> Key.Name.BACK_TAB;
             case "\r", "\n" -> Key.Name.NEW_LINE;
             default -> Key.Name.OTHER;
         };
@@ -116,6 +122,7 @@ final class KeyReader {
 
     private static Optional<Key.Name> control(char character) {
         return switch (character) {
+            case '\t' -> Optional.of(Key.Name.TAB);
             case '\r' -> Optional.of(Key.Name.ENTER);
             case '\n' -> Optional.of(Key.Name.NEW_LINE);
             case 3, 4 -> Optional.of(Key.Name.INTERRUPT);

@@ -6,10 +6,11 @@ import sayso.core.decision.Limit;
 import sayso.terminal.Durations;
 
 /// Reads a time limit as people type it on a screen: `30m` from now, `+5m` more, or `none`.
-final class Limits {
+public final class Limits {
     private Limits() {}
 
-    static Optional<Limit> parse(String typed) {
+    /// Empty for anything else.
+    public static Optional<Limit> parse(String typed) {
         String text = typed.toLowerCase(Locale.ROOT);
         if (text.equals("none") || text.equals("no limit")) {
             return Optional.of(new Limit.Lifted());

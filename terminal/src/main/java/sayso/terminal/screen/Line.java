@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import sayso.terminal.Theme;
 
 /// One line on the screen, in one role. Its text is plain: what it looks like is the theme's.
-record Line(String text, Role role) {
+public record Line(String text, Role role) {
     /// What a line marks.
-    enum Role {
+    public enum Role {
         TEXT,
         TITLE,
         DIM,
@@ -16,12 +16,13 @@ record Line(String text, Role role) {
         DANGER
     }
 
-    Line {
+    public Line {
         requireNonNull(text, "text is null");
         requireNonNull(role, "role is null");
     }
 
-    String painted(Theme theme) {
+    /// As it is written to a terminal.
+    public String painted(Theme theme) {
         return switch (role) {
             case TEXT -> theme.text(text);
             case TITLE -> theme.accent(text);

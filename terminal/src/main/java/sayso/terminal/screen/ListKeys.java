@@ -38,7 +38,7 @@ final class ListKeys {
                             ? new Step(state, new Wish.Leave())
                             : Step.to(state.filteredBy(""));
             case INTERRUPT -> new Step(state, new Wish.Leave());
-            case NEW_LINE, LEFT, RIGHT, BACKSPACE, DELETE, OTHER -> Step.to(state);
+            case NEW_LINE, LEFT, RIGHT, TAB, BACK_TAB, BACKSPACE, DELETE, OTHER -> Step.to(state);
         };
     }
 
@@ -87,6 +87,22 @@ final class ListKeys {
         return state.hidden().isEmpty()
                 ? state.saying("No option is hidden. The settings hide some: press the comma.")
                 : state.with(state.look().withHidden(!state.look().hidden()).movedTo(0));
+    }
+
+    /// Moves to the option with this number and chooses it; sends nothing.
+    static Step numbered(ScreenState state, int number) {
+        String text = Integer.toString(number);
+        List<Row> rows = state.rows();
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i) instanceof Row.Choice choice && choice.number() == number) {
+                return Step.to(state.movedTo(i).toggle(choice.option().id()));
+            }
+        }
+        return Step.to(
+                state.saying(
+                        isHidden(state, text)
+                                ? text + " is hidden; h shows it."
+                                : "There is no option " + text + "."));
     }
 
     /// A number moves to its option and chooses it. Where one choice ends the question it sends as

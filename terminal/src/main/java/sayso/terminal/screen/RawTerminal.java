@@ -14,13 +14,22 @@ public interface RawTerminal {
     /// @return false where this terminal cannot; nothing is changed then
     boolean beginRaw();
 
+    /// As `beginRaw`, for a screen that stands open for hours: `keys` sleeps until there is one.
+    ///
+    /// @param farewell drawn if this process is ended from outside
+    /// @return false where this terminal cannot; nothing is changed then
+    boolean beginWatching(String farewell);
+
+    /// Runs this whenever the size has changed, on a thread of its own, until `endRaw`.
+    void onResize(Runnable told);
+
     /// Back to whole lines, as it was before.
     void endRaw();
 
     Size size();
 
     /// The bytes of the next keys; none after a tenth of a second without a key, null once the
-    /// dialogue was ended.
+    /// dialogue was ended or the terminal hung up.
     byte @Nullable [] keys() throws IOException;
 
     /// Writes what was drawn, control sequences and all.

@@ -4,15 +4,22 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.NoteFields;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.TextField;
 import sayso.terminal.Theme;
 
-/// The world around a screen, besides the desk: the person's settings, and the browser. Called by the
-/// thread that draws.
+/// The world around a screen, besides the desk: the person's settings, and the browser. Called by one
+/// thread at a time.
 public interface ScreenHost {
     /// What the settings say now about how this question is shown here.
     Wishes wishes(Question question);
+
+    /// How the screen of no particular question looks.
+    default Theme theme() {
+        return Theme.COLOURS;
+    }
 
     /// Shows the decision in a browser.
     Browsed browse(DecisionId id);
@@ -47,6 +54,25 @@ public interface ScreenHost {
             Set<OptionId> hidden) {
         public Wishes {
             hidden = Set.copyOf(hidden);
+        }
+
+        /// The question without the fields that the person does not want to see.
+        public Question shown(Question asked) {
+            NoteFields asks = asked.notes();
+            TextField text = asked.textField();
+            return new Question(
+                    asked.title(),
+                    asked.prompt(),
+                    asked.context(),
+                    asked.mode(),
+                    asked.options(),
+                    asked.selection(),
+                    new TextField(text.placeholder(), text.showPlaceholder() && placeholder),
+                    new NoteFields(
+                            asks.perOption() && notes,
+                            asks.global() && notes,
+                            asks.optionNotes(),
+                            asks.globalNote()));
         }
 
         /// As it is where nobody set anything, without undo, settings and a browser.

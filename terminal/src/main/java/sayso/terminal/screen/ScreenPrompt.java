@@ -17,10 +17,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
-import sayso.core.decision.NoteFields;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Question;
-import sayso.core.decision.TextField;
 import sayso.terminal.Ages;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
@@ -262,7 +259,7 @@ public final class ScreenPrompt {
     private void changed(String said) {
         wishes = host.wishes(decision.question());
         inline.wear(wishes.theme());
-        state = state.with(shown(decision.question()), ways());
+        state = state.with(wishes.shown(decision.question()), ways());
         int at =
                 switch (state.focus()) {
                     case Focus.Settings settings -> settings.at();
@@ -276,7 +273,7 @@ public final class ScreenPrompt {
 
     private ScreenState opened(Decision decided) {
         return ScreenState.of(
-                shown(decided.question()), desk.draft(decided.id(), drafter.name()), ways());
+                wishes.shown(decided.question()), desk.draft(decided.id(), drafter.name()), ways());
     }
 
     private Ways ways() {
@@ -286,25 +283,6 @@ public final class ScreenPrompt {
                 wishes.web(),
                 !host.settings().isEmpty(),
                 wishes.hidden());
-    }
-
-    /// The question without the fields that the person does not want to see.
-    private Question shown(Question asked) {
-        NoteFields notes = asked.notes();
-        TextField text = asked.textField();
-        return new Question(
-                asked.title(),
-                asked.prompt(),
-                asked.context(),
-                asked.mode(),
-                asked.options(),
-                asked.selection(),
-                new TextField(text.placeholder(), text.showPlaceholder() && wishes.placeholder()),
-                new NoteFields(
-                        notes.perOption() && wishes.notes(),
-                        notes.global() && wishes.notes(),
-                        notes.optionNotes(),
-                        notes.globalNote()));
     }
 
     /// Keeps what was typed since the last time, which also holds the deadline.
@@ -323,7 +301,10 @@ public final class ScreenPrompt {
                     PromptEnding.Ended _,
                     PromptEnding.MovedToWeb _ ->
                     keep();
-            case PromptEnding.Sent _, PromptEnding.Declined _, PromptEnding.NotAllowed _ -> {}
+            case PromptEnding.Sent _,
+                    PromptEnding.Declined _,
+                    PromptEnding.Paused _,
+                    PromptEnding.NotAllowed _ -> {}
         }
     }
 

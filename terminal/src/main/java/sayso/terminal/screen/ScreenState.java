@@ -138,7 +138,8 @@ record ScreenState(
         return ordered.chosen().equals(beginning.chosen())
                 && ordered.text().equals(beginning.text())
                 && ordered.notes().equals(beginning.notes())
-                && ordered.globalNote().equals(beginning.globalNote());
+                && ordered.globalNote().equals(beginning.globalNote())
+                && ordered.rationale().equals(beginning.rationale());
     }
 
     /// Adds the option, or takes it away; with room for one only, it takes the other's place.
@@ -213,6 +214,7 @@ record ScreenState(
                         true);
             }
             case Focus.Field.GlobalNote _ -> answer.withGlobalNote(text);
+            case Focus.Field.Rationale _ -> answer.withRationale(text);
             case Focus.Field.Reason _, Focus.Field.TimeLimit _, Focus.Field.Value _ -> answer;
         };
     }

@@ -40,7 +40,8 @@ final class SettingKeys {
             case LEFT -> changed(state, settings, -1);
             case ESCAPE -> Step.to(state.with(new Focus.Listing()));
             case INTERRUPT -> new Step(state, new Wish.Leave());
-            case NEW_LINE, PAGE_UP, PAGE_DOWN, BACKSPACE, DELETE, OTHER -> Step.to(state);
+            case NEW_LINE, PAGE_UP, PAGE_DOWN, TAB, BACK_TAB, BACKSPACE, DELETE, OTHER ->
+                    Step.to(state);
         };
     }
 

@@ -7,22 +7,26 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.TopicProgress;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.plain.PromptEnding;
 
 /// The one line that stays of a screen: `sayso: Database → PostgreSQL (note: 16 or newer)`.
-final class Summary {
+public final class Summary {
     private Summary() {}
 
+    /// How it ended.
+    ///
     /// @param now how the decision stands by now
     /// @param arrow the sign between question and answer
-    static String of(PromptEnding ending, Decision now, Instant at, String arrow) {
+    public static String of(PromptEnding ending, Decision now, Instant at, String arrow) {
         String said =
                 switch (ending) {
                     case PromptEnding.Sent sent -> closed(sent.result().decision(), at, true);
                     case PromptEnding.Declined declined ->
                             closed(declined.result().decision(), at, true);
+                    case PromptEnding.Paused paused -> paused(paused);
                     case PromptEnding.MovedToWeb _ -> "goes on in the browser";
                     case PromptEnding.Left _ -> "left, what you typed is kept";
                     case PromptEnding.NotAllowed(String reason) -> SafeText.line(reason);
@@ -39,6 +43,15 @@ final class Summary {
 
     private static String line(Decision decision, String arrow, String said) {
         return "sayso: " + SafeText.line(decision.question().title()) + " " + arrow + " " + said;
+    }
+
+    /// `paused, 2 of 4 answers returned`.
+    private static String paused(PromptEnding.Paused paused) {
+        int all =
+                TopicProgress.of(paused.decision().question(), paused.returned())
+                        .asked(paused.decision().question())
+                        .size();
+        return "paused, " + paused.returned().topics().size() + " of " + all + " answers returned";
     }
 
     private static String closed(Decision decision, Instant at, boolean here) {

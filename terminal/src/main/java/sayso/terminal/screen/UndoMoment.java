@@ -18,7 +18,7 @@ import sayso.terminal.plain.PromptEnding;
 
 /// The moment after an answer of one key: a line says what was answered and how long it can be taken
 /// back. The answer counts already, whatever becomes of this terminal. Belongs to one thread.
-final class UndoMoment {
+public final class UndoMoment {
     /// Looks at the store once in so many tenths of a second, and when the moment is over.
     private static final int LOOK = 5;
 
@@ -34,7 +34,7 @@ final class UndoMoment {
 
     /// @param claimed with the claim of this person
     /// @param typed keys that came with the one that sent; the first ones read here
-    UndoMoment(
+    public UndoMoment(
             DecisionDesk desk,
             RawTerminal terminal,
             KeyReader reader,
@@ -56,14 +56,15 @@ final class UndoMoment {
     }
 
     /// How the moment ended.
-    sealed interface End {
+    public sealed interface End {
         record Over(PromptEnding ending) implements End {}
 
         /// The question is open again.
         record TakenBack(Decision open, String said) implements End {}
     }
 
-    End pass() throws IOException {
+    /// Waits until it is over or the person takes the answer back.
+    public End pass() throws IOException {
         int ticks = 0;
         while (true) {
             End end = end();

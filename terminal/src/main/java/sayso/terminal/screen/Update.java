@@ -34,7 +34,17 @@ final class Update {
                                 Step.to(state.filteredBy(shortened(state.look().filter())));
                         case UP, DOWN -> ListKeys.press(state, key);
                         case INTERRUPT -> new Step(state, new Wish.Leave());
-                        case NEW_LINE, LEFT, RIGHT, HOME, END, PAGE_UP, PAGE_DOWN, DELETE, OTHER ->
+                        case NEW_LINE,
+                                LEFT,
+                                RIGHT,
+                                HOME,
+                                END,
+                                PAGE_UP,
+                                PAGE_DOWN,
+                                TAB,
+                                BACK_TAB,
+                                DELETE,
+                                OTHER ->
                                 Step.to(state);
                     };
         };

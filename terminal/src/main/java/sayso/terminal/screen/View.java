@@ -19,17 +19,23 @@ import sayso.terminal.Signs;
 /// @param time how long there is, or empty
 /// @param hurry how much of it is left: 0 plenty, 1 less than a minute, 2 less than ten seconds
 /// @param marks the signs this terminal can show
-record View(int columns, int rows, String about, String time, int hurry, Marks marks) {
+public record View(int columns, int rows, String about, String time, int hurry, Marks marks) {
     /// The narrowest that is drawn.
-    static final int NARROWEST = 20;
+    public static final int NARROWEST = 20;
 
-    View {
+    public View {
         requireNonNull(about, "about is null");
         requireNonNull(time, "time is null");
         requireNonNull(marks, "marks is null");
     }
 
-    static View of(Decision decision, Instant now, RawTerminal.Size size, Signs signs) {
+    /// For a part of a screen that says elsewhere who asks.
+    static View bare(int columns, Signs signs) {
+        return new View(columns, Integer.MAX_VALUE, "", "", 0, Marks.of(signs));
+    }
+
+    /// As this decision stands now.
+    public static View of(Decision decision, Instant now, RawTerminal.Size size, Signs signs) {
         Instant due = decision.timing().due();
         Optional<Duration> left =
                 Optional.ofNullable(due)
@@ -42,7 +48,7 @@ record View(int columns, int rows, String about, String time, int hurry, Marks m
                 time(decision, now, left),
                 left.map(rest -> rest.toSeconds() < 10 ? 2 : rest.toSeconds() < 60 ? 1 : 0)
                         .orElse(0),
-                signs.equals(Signs.ASCII) ? Marks.ASCII : Marks.UNICODE);
+                Marks.of(signs));
     }
 
     private static String about(Decision decision) {
@@ -71,8 +77,12 @@ record View(int columns, int rows, String about, String time, int hurry, Marks m
     }
 
     /// The signs of a screen.
-    record Marks(String cursor, String recommended, String chosen, String open, String bar) {
-        static final Marks UNICODE = new Marks(">", "\u2605", "\u2713", " ", "\u2502");
-        static final Marks ASCII = new Marks(">", "*", "x", " ", "|");
+    public record Marks(String cursor, String recommended, String chosen, String open, String bar) {
+        public static final Marks UNICODE = new Marks(">", "\u2605", "\u2713", " ", "\u2502");
+        public static final Marks ASCII = new Marks(">", "*", "x", " ", "|");
+
+        static Marks of(Signs signs) {
+            return signs.equals(Signs.ASCII) ? ASCII : UNICODE;
+        }
     }
 }

@@ -7,11 +7,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.terminal.SafeText;
 
 /// A terminal whose person types what the test says; keeps what a person would have seen.
-final class ScriptedDialogue implements Dialogue {
+public final class ScriptedDialogue implements Dialogue {
     private final Deque<String> keys;
     private final StringBuilder screen = new StringBuilder();
 
-    ScriptedDialogue(String... lines) {
+    public ScriptedDialogue(String... lines) {
         this.keys = new ArrayDeque<>(List.of(lines));
     }
 
@@ -41,7 +41,7 @@ final class ScriptedDialogue implements Dialogue {
         end();
     }
 
-    String screen() {
+    public String screen() {
         return screen.toString();
     }
 }

@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 
 /// A terminal whose person presses what the test says, one step at a time; keeps what was drawn.
 /// When the steps are over its dialogue has been ended.
-final class ScriptedTerminal implements RawTerminal {
+public final class ScriptedTerminal implements RawTerminal {
     private final Deque<Runnable> before = new ArrayDeque<>();
     private final Deque<String> keys = new ArrayDeque<>();
     private final StringBuilder drawn = new StringBuilder();
 
-    ScriptedTerminal press(String typed) {
+    public ScriptedTerminal press(String typed) {
         return after(() -> {}).keys(typed);
     }
 
     /// A tenth of a second without a key, after which this happened.
-    ScriptedTerminal after(Runnable happening) {
+    public ScriptedTerminal after(Runnable happening) {
         before.add(happening);
         keys.add("");
         return this;
@@ -34,6 +34,14 @@ final class ScriptedTerminal implements RawTerminal {
     public boolean beginRaw() {
         return true;
     }
+
+    @Override
+    public boolean beginWatching(String farewell) {
+        return true;
+    }
+
+    @Override
+    public void onResize(Runnable told) {}
 
     @Override
     public void endRaw() {}
@@ -58,12 +66,12 @@ final class ScriptedTerminal implements RawTerminal {
     }
 
     /// Everything that was ever drawn, without the sequences.
-    String drawn() {
+    public String drawn() {
         return drawn.toString().replaceAll("\u001B\\[[0-9;?]*[A-Za-z]", "");
     }
 
     /// The last line that stayed.
-    String lastLine() {
+    public String lastLine() {
         return drawn().strip().lines().reduce("", (first, second) -> second);
     }
 }

@@ -11,7 +11,11 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problems;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
 import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
 
 /// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
 ///
@@ -20,6 +24,7 @@ import sayso.wire.Json;
 public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration undo) {
     private static final String NOTES = "option_annotations";
     private static final String CHOSEN = "selected_ids";
+    private static final String TOPICS = "answers";
     private static final String UNDO = "undo_seconds";
 
     /// What counts at once.
@@ -43,6 +48,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
             json.writeStringProperty("global_annotation", answer.globalNote());
             json.writeStringProperty("rationale", answer.rationale());
             json.writeBooleanProperty("touched", answer.touched());
+            topics(json);
             ApiJson.optional(json, "seen_digest", seenDigest);
             if (undo.isPositive()) {
                 json.writeName(UNDO);
@@ -61,8 +67,52 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
                         notes(fields),
                         orEmpty(fields.text("global_annotation")),
                         orEmpty(fields.text("rationale")),
-                        touched == null || touched);
+                        touched == null || touched,
+                        topics(fields));
         return new AnswerBody(answer, fields.text("seen_digest"), undo(fields));
+    }
+
+    private void topics(JsonGenerator json) {
+        if (answer.topics().isEmpty()) {
+            return;
+        }
+        json.writeArrayPropertyStart(TOPICS);
+        answer.topics()
+                .forEach((id, said) -> {
+                    json.writeStartObject();
+                    json.writeStringProperty("id", id.value());
+                    ApiJson.texts(json, CHOSEN, said.chosen());
+                    json.writeStringProperty("custom_input", said.text());
+                    json.writeStringProperty("note", said.note());
+                    json.writeStringProperty("source", said.source().wireName());
+                    json.writeEndObject();
+                });
+        json.writeEndArray();
+    }
+
+    private static Map<TopicId, TopicAnswer> topics(RequestFields fields) {
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        List<RequestFields> said = fields.objects(TOPICS, topic -> topic(topic, topics));
+        return said == null ? Map.of() : topics;
+    }
+
+    private static RequestFields topic(RequestFields fields, Map<TopicId, TopicAnswer> topics) {
+        String id = fields.text("id");
+        TopicSource source =
+                fields.choice("source", "person, initial, agent_reported", TopicSource::parse);
+        TopicAnswer said =
+                new TopicAnswer(
+                        chosen(fields),
+                        orEmpty(fields.text("custom_input")),
+                        orEmpty(fields.text("note")),
+                        source == null ? TopicSource.PERSON : source);
+        if (id == null || id.isBlank()) {
+            fields.missing("id");
+        } else if (topics.put(new TopicId(id), said) != null) {
+            fields.problems()
+                    .add("duplicate", TOPICS, TOPICS + " has topic '" + id + "' more than once");
+        }
+        return fields;
     }
 
     private static Duration undo(RequestFields fields) {

@@ -19,6 +19,8 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
@@ -47,7 +49,8 @@ final class AskFields {
                                 fields.flag("single_submit_mode"),
                                 fields.text("no_recommendation")),
                         texts(fields),
-                        terms(fields)),
+                        terms(fields),
+                        topics(fields)),
                 said(fields),
                 blocks == null ? List.of() : blocks,
                 id(fields, "replace"),
@@ -75,7 +78,7 @@ final class AskFields {
                                 : Optional.empty());
     }
 
-    private static RequestedOption option(RequestFields fields) {
+    static RequestedOption option(RequestFields fields) {
         return new RequestedOption(
                 fields.text("id"),
                 fields.text("label"),
@@ -101,6 +104,11 @@ final class AskFields {
                 shown == null ? null : shown.global(),
                 fields.textsByName("option_annotations"),
                 fields.text("global_annotation"));
+    }
+
+    private static @Nullable RequestedTopics topics(RequestFields fields) {
+        List<RequestedTopic> topics = fields.objects("topics", TopicFields::read);
+        return topics == null ? null : new RequestedTopics(topics, RequestedTopics.Words.OWN);
     }
 
     private static RequestedTerms terms(RequestFields fields) {
@@ -156,9 +164,14 @@ final class AskFields {
         ApiJson.optional(json, "placeholder", question.textField().placeholder());
         json.writeBooleanProperty("show_placeholder", question.textField().showPlaceholder());
         notes(json, question.notes());
+        if (!question.topics().isEmpty()) {
+            json.writeArrayPropertyStart("topics");
+            question.topics().forEach(topic -> TopicFields.write(json, topic));
+            json.writeEndArray();
+        }
     }
 
-    private static void option(JsonGenerator json, Option option) {
+    static void option(JsonGenerator json, Option option) {
         json.writeStartObject();
         json.writeStringProperty("id", option.id().value());
         json.writeStringProperty("label", option.label());

@@ -36,6 +36,7 @@ public record AwaitedReply(Waited waited, List<Gate> gates) {
             case Waited.Cancelled _ -> "cancelled";
             case Waited.TimedOut _ -> "timed_out";
             case Waited.Superseded _ -> "superseded";
+            case Waited.Paused _ -> "paused";
             case Waited.StillPending _ -> "still_pending";
         };
     }

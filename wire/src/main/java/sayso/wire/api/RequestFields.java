@@ -48,6 +48,12 @@ final class RequestFields {
         return problems;
     }
 
+    /// Tells that a field which must be there is not.
+    void missing(String name) {
+        String field = path + name;
+        problems.add("missing", field, field + " is missing");
+    }
+
     @Nullable String text(String name) {
         return value(name, String.class, "a text");
     }

@@ -7,9 +7,13 @@ import java.util.List;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicProgress;
 
 /// A decision's state in one sentence for a model. What is no approval says so in words.
 public final class Summaries {
@@ -50,7 +54,11 @@ public final class Summaries {
 
     private static String answered(Question question, Answer answer) {
         List<String> parts = new ArrayList<>();
-        if (!answer.chosen().isEmpty()) {
+        if (question.mode() == Mode.TOPICS) {
+            TopicProgress.of(question, answer)
+                    .answers()
+                    .forEach((id, said) -> parts.add(answered(question, id, said)));
+        } else if (!answer.chosen().isEmpty()) {
             parts.add("Selected: " + chosen(question, answer));
         } else if (answer.text().isEmpty()) {
             parts.add("Selected nothing (allowed)");
@@ -66,6 +74,11 @@ public final class Summaries {
             parts.add("Reason: " + answer.rationale());
         }
         return String.join(". ", parts);
+    }
+
+    private static String answered(Question question, TopicId id, TopicAnswer said) {
+        Question asked = question.topic(id).orElseThrow().question();
+        return id + ": " + answered(asked, said.asAnswer());
     }
 
     private static String chosen(Question question, Answer answer) {

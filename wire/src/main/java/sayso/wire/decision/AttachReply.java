@@ -7,7 +7,7 @@ import sayso.wire.Json;
 
 /// What `attach --json` prints: how the sitting ended, without the answer.
 ///
-/// @param status `done`, `cancelled` or `left`
+/// @param status `done`, `cancelled`, `paused`, `moved_to_web` or `left`
 public record AttachReply(DecisionId session, String status) {
     public AttachReply {
         requireNonNull(session, "session is null");

@@ -14,7 +14,11 @@ public record AwaitReply(Waited waited) {
         boolean timedOut =
                 switch (waited) {
                     case Waited.TimedOut _, Waited.StillPending _ -> true;
-                    case Waited.Answered _, Waited.Cancelled _, Waited.Superseded _ -> false;
+                    case Waited.Answered _,
+                            Waited.Cancelled _,
+                            Waited.Superseded _,
+                            Waited.Paused _ ->
+                            false;
                 };
         String successor =
                 waited instanceof Waited.Superseded superseded
@@ -37,6 +41,7 @@ public record AwaitReply(Waited waited) {
                     .text("superseded_by", successor)
                     // why: the key is the original's; decisions cannot be reopened yet
                     .text("reopened_as", null);
+            TopicFields.write(json, decision);
             json.writeEndObject();
         });
     }

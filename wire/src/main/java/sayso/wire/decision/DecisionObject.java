@@ -64,6 +64,7 @@ public final class DecisionObject {
                 .number("version", decision.version())
                 .text("content_digest", decision.contentDigest())
                 .time("erased_at", decision.timing().erasedAt());
+        TopicFields.write(json, decision);
     }
 
     static void options(JsonGenerator json, List<Option> options) {

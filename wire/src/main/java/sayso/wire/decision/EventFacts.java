@@ -19,6 +19,9 @@ public final class EventFacts {
             case DecisionEvent.DeadlineMoved moved -> moved.by().name();
             case DecisionEvent.Held held -> held.by().name();
             case DecisionEvent.Delivered delivered -> delivered.to().name();
+            case DecisionEvent.Paused paused -> paused.by().name();
+            case DecisionEvent.WishedToGoOn wished -> wished.by().name();
+            case DecisionEvent.WentOn wentOn -> wentOn.by().name();
             case DecisionEvent.AnswerRefused refused -> refused.by().name();
             case DecisionEvent.Erased erased -> erased.by().name();
             case DecisionEvent.EraseRefused refused -> refused.by().name();
@@ -56,7 +59,15 @@ public final class EventFacts {
             case DecisionEvent.TokenRefused refused -> refused.attempt();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
-            case DecisionEvent.Asked _, DecisionEvent.Delivered _, DecisionEvent.ClaimUndone _ ->
+            case DecisionEvent.Paused paused -> paused.handedOver().topics().size() + " answered";
+            case DecisionEvent.WishedToGoOn wished ->
+                    wished.reported().topics().isEmpty()
+                            ? null
+                            : wished.reported().topics().size() + " reported from talk";
+            case DecisionEvent.Asked _,
+                    DecisionEvent.Delivered _,
+                    DecisionEvent.ClaimUndone _,
+                    DecisionEvent.WentOn _ ->
                     null;
         };
     }

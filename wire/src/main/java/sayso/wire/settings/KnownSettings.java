@@ -26,6 +26,8 @@ public final class KnownSettings {
     public static final String PRESELECT_RECOMMENDED = "preselect_recommended";
 
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
+    public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
+    public static final String EXTENSIONS = "extensions";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -90,6 +92,11 @@ public final class KnownSettings {
                             new Word(List.of("refuse", "trust")),
                             "refuse"),
                     KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
+                    KnownSetting.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
+                    KnownSetting.plain(
+                            EXTENSIONS,
+                            new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),
+                            List.of()),
                     new KnownSetting(
                             "id_prefix",
                             new Line(

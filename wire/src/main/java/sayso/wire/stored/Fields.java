@@ -148,6 +148,16 @@ public final class Fields {
         return texts;
     }
 
+    /// The objects of an object whose names are data, in their order; empty if it is missing.
+    public Map<String, Fields> objectsByName(String name) {
+        Map<String, Fields> objects = new LinkedHashMap<>();
+        Fields object = optionalObject(name);
+        if (object != null) {
+            object.values.keySet().forEach(key -> objects.put(key, object.object(key)));
+        }
+        return objects;
+    }
+
     /// A text turned into something else, such as a constant or a duration.
     public <T> T choice(String name, Function<String, Optional<T>> parse) {
         return required(name, optionalChoice(name, parse));

@@ -5,6 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -30,6 +32,13 @@ public final class StoredAnswer {
         json.writeStringProperty("global_note", answer.globalNote());
         json.writeStringProperty("rationale", answer.rationale());
         json.writeBooleanProperty("touched", answer.touched());
+        if (!answer.topics().isEmpty()) {
+            json.writeObjectPropertyStart("topics");
+            answer.topics()
+                    .forEach((id, said) ->
+                            Stored.object(json, id.value(), said, StoredTopic::write));
+            json.writeEndObject();
+        }
         json.writeEndObject();
     }
 
@@ -42,7 +51,15 @@ public final class StoredAnswer {
                 notes,
                 fields.textOr("global_note", ""),
                 fields.textOr("rationale", ""),
-                fields.flagOr("touched", true));
+                fields.flagOr("touched", true),
+                topics(fields));
+    }
+
+    private static Map<TopicId, TopicAnswer> topics(Fields fields) {
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        fields.objectsByName("topics")
+                .forEach((id, said) -> topics.put(new TopicId(id), StoredTopic.answer(said)));
+        return topics;
     }
 
     static void writeOptional(JsonGenerator json, String name, @Nullable Answer answer) {

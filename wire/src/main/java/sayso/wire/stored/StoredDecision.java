@@ -40,6 +40,9 @@ public final class StoredDecision {
         if (decision.claim() != null) {
             Stored.object(json, "claim", decision.claim(), StoredClaim::write);
         }
+        if (decision.pause() != null) {
+            Stored.object(json, "pause", decision.pause(), StoredPause::write);
+        }
         json.writeNumberProperty("version", decision.version());
         json.writeEndObject();
     }
@@ -47,6 +50,7 @@ public final class StoredDecision {
     public static Decision read(Fields fields) {
         Fields outcome = fields.optionalObject("outcome");
         Fields claim = fields.optionalObject("claim");
+        Fields pause = fields.optionalObject("pause");
         return new Decision(
                 new DecisionId(fields.text("id")),
                 fields.text("slug"),
@@ -59,6 +63,7 @@ public final class StoredDecision {
                 outcome == null ? null : StoredOutcome.read(outcome),
                 closedToLate(fields.optionalObject("closed_to_late")),
                 claim == null ? null : StoredClaim.read(claim),
+                pause == null ? null : StoredPause.read(pause),
                 fields.longNumber("version"));
     }
 

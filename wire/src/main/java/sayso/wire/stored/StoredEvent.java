@@ -64,6 +64,15 @@ public final class StoredEvent {
             case "held" ->
                     new DecisionEvent.Held(
                             fields.instant("until"), StoredActor.read(fields.object("by")));
+            case "paused" ->
+                    new DecisionEvent.Paused(
+                            StoredAnswer.read(fields.object("handed_over")),
+                            StoredActor.read(fields.object("by")));
+            case "wished_to_go_on" ->
+                    new DecisionEvent.WishedToGoOn(
+                            StoredAnswer.read(fields.object("reported")),
+                            StoredActor.read(fields.object("by")));
+            case "went_on" -> new DecisionEvent.WentOn(StoredActor.read(fields.object("by")));
             case "delivered" -> new DecisionEvent.Delivered(StoredActor.read(fields.object("to")));
             case "answer_refused" ->
                     new DecisionEvent.AnswerRefused(
@@ -154,6 +163,16 @@ public final class StoredEvent {
                 json.writeStringProperty("until", held.until().toString());
                 Stored.object(json, "by", held.by(), StoredActor::write);
             }
+            case DecisionEvent.Paused paused -> {
+                Stored.object(json, "handed_over", paused.handedOver(), StoredAnswer::write);
+                Stored.object(json, "by", paused.by(), StoredActor::write);
+            }
+            case DecisionEvent.WishedToGoOn wished -> {
+                Stored.object(json, "reported", wished.reported(), StoredAnswer::write);
+                Stored.object(json, "by", wished.by(), StoredActor::write);
+            }
+            case DecisionEvent.WentOn wentOn ->
+                    Stored.object(json, "by", wentOn.by(), StoredActor::write);
             case DecisionEvent.Delivered delivered ->
                     Stored.object(json, "to", delivered.to(), StoredActor::write);
             case DecisionEvent.AnswerRefused refused -> {

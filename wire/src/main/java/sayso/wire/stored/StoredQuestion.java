@@ -37,6 +37,11 @@ public final class StoredQuestion {
         Stored.object(json, "selection", question.selection(), StoredQuestion::write);
         Stored.object(json, "text_field", question.textField(), StoredQuestion::write);
         Stored.object(json, "notes", question.notes(), StoredQuestion::write);
+        if (!question.topics().isEmpty()) {
+            json.writeArrayPropertyStart("topics");
+            question.topics().forEach(topic -> StoredTopic.write(json, topic));
+            json.writeEndArray();
+        }
         json.writeEndObject();
     }
 
@@ -49,7 +54,8 @@ public final class StoredQuestion {
                 fields.objects("options", StoredQuestion::option),
                 selection(fields.object("selection")),
                 textField(fields.object("text_field")),
-                notes(fields.object("notes")));
+                notes(fields.object("notes")),
+                fields.objects("topics", StoredTopic::read));
     }
 
     private static void write(JsonGenerator json, Option option) {

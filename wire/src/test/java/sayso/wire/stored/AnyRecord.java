@@ -29,14 +29,20 @@ import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
+import sayso.core.decision.ShowIf;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TextField;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Timing;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
 import sayso.core.decision.Transport;
 import sayso.core.decision.Urgency;
 
@@ -71,6 +77,42 @@ public final class AnyRecord {
     }
 
     public Question question() {
+        return question(list(this::topic));
+    }
+
+    private Topic topic() {
+        return new Topic(
+                topicId(),
+                text(),
+                new Question(
+                        text(),
+                        text(),
+                        orNull(this::text),
+                        Mode.HYBRID,
+                        list(this::option),
+                        new Selection(list(this::optionId), 0, 3, false, null),
+                        TextField.PLAIN,
+                        NoteFields.ALL),
+                random.nextBoolean(),
+                orNull(() -> new ShowIf(topicId(), list(this::optionId))),
+                orNull(this::topicAnswer));
+    }
+
+    private TopicAnswer topicAnswer() {
+        return new TopicAnswer(list(this::optionId), text(), text(), of(TopicSource.values()));
+    }
+
+    private Map<TopicId, TopicAnswer> topicAnswers() {
+        Map<TopicId, TopicAnswer> answers = new LinkedHashMap<>();
+        list(this::topicAnswer).forEach(answer -> answers.put(topicId(), answer));
+        return answers;
+    }
+
+    private TopicId topicId() {
+        return new TopicId(optionId().value());
+    }
+
+    private Question question(List<Topic> topics) {
         int max = random.nextInt(5);
         return new Question(
                 text(),
@@ -86,7 +128,19 @@ public final class AnyRecord {
                         orNull(this::text)),
                 new TextField(orNull(this::text), random.nextBoolean()),
                 new NoteFields(
-                        random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)));
+                        random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)),
+                topics);
+    }
+
+    public Pause pause() {
+        return new Pause(
+                answer(),
+                person(),
+                instant(),
+                orNull(() -> Duration.ofMillis(random.nextLong(0, 9_999_999L))),
+                orNull(this::instant),
+                answer(),
+                orNull(this::instant));
     }
 
     public Terms terms() {
@@ -106,7 +160,13 @@ public final class AnyRecord {
 
     public Answer answer() {
         return new Answer(
-                list(this::optionId), text(), notes(), text(), text(), random.nextBoolean());
+                list(this::optionId),
+                text(),
+                notes(),
+                text(),
+                text(),
+                random.nextBoolean(),
+                topicAnswers());
     }
 
     public Outcome outcome() {
@@ -119,7 +179,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(20)) {
+        return switch (random.nextInt(23)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -145,6 +205,9 @@ public final class AnyRecord {
             case 16 -> new DecisionEvent.TokenRefused(text(), actor());
             case 17 -> new DecisionEvent.Claimed(actor(), instant());
             case 18 -> new DecisionEvent.ClaimUndone(actor(), orNull(this::instant));
+            case 19 -> new DecisionEvent.Paused(answer(), actor());
+            case 20 -> new DecisionEvent.WishedToGoOn(answer(), actor());
+            case 21 -> new DecisionEvent.WentOn(actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }
@@ -167,12 +230,12 @@ public final class AnyRecord {
                 orNull(this::outcome),
                 orNull(() -> new ClosedToLate(text(), orNull(this::id))),
                 orNull(this::claim),
+                orNull(this::pause),
                 random.nextLong(1, Long.MAX_VALUE));
     }
 
     public Claim claim() {
-        Actor.Person by = new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
-        return new Claim(answer(), by, instant(), instant());
+        return new Claim(answer(), person(), instant(), instant());
     }
 
     public Gate gate() {
@@ -210,9 +273,13 @@ public final class AnyRecord {
         return list(element);
     }
 
+    private Actor.Person person() {
+        return new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+    }
+
     private Actor actor() {
         return switch (random.nextInt(4)) {
-            case 0 -> new Actor.Person(text(), of(Surface.values()), of(Assurance.values()));
+            case 0 -> person();
             case 1 -> new Actor.Rule(text());
             case 2 -> new Actor.Agent(text(), text(), orNull(this::text));
             default -> new Actor.Deadline();

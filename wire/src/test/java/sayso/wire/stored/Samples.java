@@ -21,12 +21,18 @@ import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
+import sayso.core.decision.ShowIf;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TextField;
 import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
 import sayso.core.decision.Transport;
 import sayso.core.decision.Urgency;
 
@@ -93,6 +99,53 @@ final class Samples {
 
     static final Claim CLAIM = new Claim(ANSWER, MAXI, AT, AT.plusSeconds(3));
 
+    static final Answer TOPICS_ANSWER =
+            Answer.EMPTY
+                    .on(
+                            new TopicId("cache"),
+                            TopicAnswer.choosing(new OptionId("redis")).withNote("small"))
+                    .on(
+                            new TopicId("name"),
+                            TopicAnswer.ofText("harbor").from(TopicSource.AGENT_REPORTED));
+
+    static final Question TOPICS_QUESTION =
+            new Question(
+                    "Go?",
+                    "",
+                    null,
+                    Mode.TOPICS,
+                    List.of(),
+                    new Selection(List.of(), 0, 0, true, null),
+                    TextField.PLAIN,
+                    NoteFields.ALL,
+                    List.of(
+                            new Topic(
+                                    new TopicId("cache"),
+                                    "Cache",
+                                    PLAIN_QUESTION,
+                                    true,
+                                    null,
+                                    null),
+                            new Topic(
+                                    new TopicId("name"),
+                                    "Name",
+                                    PLAIN_QUESTION,
+                                    false,
+                                    new ShowIf(
+                                            new TopicId("cache"), List.of(new OptionId("redis"))),
+                                    TopicAnswer.ofText("harbor")
+                                            .from(TopicSource.AGENT_REPORTED))));
+
+    static final Pause PAUSE =
+            new Pause(
+                    TOPICS_ANSWER,
+                    MAXI,
+                    AT,
+                    ofMinutes(5),
+                    AT.plusSeconds(3),
+                    TOPICS_ANSWER,
+                    AT.plusSeconds(3));
+
     private Samples() {}
 
     static Map<String, Actor> actors() {
@@ -147,6 +200,9 @@ final class Samples {
         events.put("event-claimed", new DecisionEvent.Claimed(MAXI, AT));
         events.put("event-claim-undone", new DecisionEvent.ClaimUndone(MAXI, null));
         events.put("event-claim-undone-and-held", new DecisionEvent.ClaimUndone(MAXI, AT));
+        events.put("event-paused", new DecisionEvent.Paused(TOPICS_ANSWER, MAXI));
+        events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
+        events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
         events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
         events.put(

@@ -136,7 +136,7 @@ function same(one, other) {
 /** What the page would hold if it were opened now. */
 async function elsewhere(id) {
   try {
-    const reply = await fetch(`/choice/${id}`, { headers: { Accept: "text/html" } });
+    const reply = await fetch(`/choice/${id}${location.search}`, { headers: { Accept: "text/html" } });
     const page = new DOMParser().parseFromString(await reply.text(), "text/html");
     const form = page.getElementById("answer");
     return form ? read(form) : null;

@@ -1,0 +1,128 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ExtensionJar;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.HubClient;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A jar that was compiled against the interface alone is dropped into a home: its tool works over MCP,
+/// answered in a terminal and at the hub, and fails at once where nobody is.
+class ExtensionTest {
+    private static final String WHERE = "Where does 1.4 go?";
+
+    @TempDir Path folder;
+    private Sandbox nobody;
+    private Sandbox person;
+
+    @BeforeEach
+    void dropTheJarIn() throws IOException {
+        nobody = Sandbox.in(folder.resolve("home")).trusting();
+        // why: a screen, on which nothing here can show anything
+        person = nobody.and("DISPLAY", ":7");
+        Path extensions = Files.createDirectories(nobody.home().resolve("extensions"));
+        Files.copy(
+                ExtensionJar.ofTheTutorial(folder), extensions.resolve("launch.jar"));
+        Product product = new Product(nobody);
+        JsonNode found = product.run("extensions", "--json").succeeded().json();
+        assertThat(found.path("extensions").path(1).path("loaded").asBoolean()).isFalse();
+        product.run("extensions", "trust", "launch").succeeded();
+    }
+
+    @Test
+    void itsQuestionIsAnsweredInATerminal() {
+        Product product = new Product(person);
+        try (McpPipe agent = McpPipe.open(product)) {
+            int call = agent.call("launch_target", version());
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(nobody, Product.command("answer", id, "--plain"))) {
+                terminal.shows(WHERE).shows("Choose:").type("1").press("Enter");
+                terminal.shows("Own words as well").type("today").press("Enter");
+                terminal.shows("Note on Staging").press("Enter");
+                terminal.shows("yes/no").type("y").press("Enter");
+
+                JsonNode answer = agent.result(call).path("structuredContent");
+                assertThat(answer.path("value").asString()).isEqualTo("staging");
+                assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+                assertThat(answer.path("remarks").asString()).isEqualTo("today");
+                assertThat(answer.path("cancelled").asBoolean()).isFalse();
+                assertThat(terminal.exitCode()).isZero();
+            }
+        }
+    }
+
+    @Test
+    void itsQuestionIsAnsweredAtTheHub() {
+        Product product = new Product(person);
+        try (Hub hub = Hub.start(product);
+                McpPipe agent = McpPipe.open(product);
+                HubClient other = new HubClient(hub.agentToken(), hub)) {
+            int call = agent.call("launch_target", version());
+            hub.answer(hub.waitingDecision(WHERE), option("staging"), "web");
+
+            JsonNode answer = agent.result(call).path("structuredContent");
+            assertThat(answer.path("value").asString()).isEqualTo("staging");
+            assertThat(answer.path("surface").asString()).isEqualTo("web");
+
+            CompletableFuture<JsonNode> overHttp =
+                    CompletableFuture.supplyAsync(
+                            () -> other.callTool(0, "launch_target", version()));
+            hub.answer(hub.waitingDecision(WHERE), option("production"), "web");
+            hub.answer(
+                    hub.waitingDecision("Release 1.4 to everybody?"), option("yes"), "web");
+            assertThat(overHttp.join().path("structuredContent").path("value").asString())
+                    .isEqualTo("production");
+        }
+    }
+
+    @Test
+    void whereNobodyIsItFailsAtOnceAndAsksNobody() {
+        Product product = new Product(nobody);
+        try (McpPipe agent = McpPipe.open(product)) {
+            JsonNode result = agent.result(agent.call("launch_target", version()));
+
+            assertThat(result.path("isError").asBoolean()).isTrue();
+            JsonNode failed = result.path("structuredContent");
+            assertThat(failed.path("error").path("code").asString()).isEqualTo("ui_unavailable");
+            assertThat(failed.path("error").path("ui_api_version").asInt()).isEqualTo(1);
+            assertThat(failed.path("cancelled").asBoolean()).isTrue();
+            assertThat(failed.path("outcome").asString()).isEqualTo("unavailable");
+        }
+        Result listed = product.run("decision", "list", "--json");
+        assertThat(listed.stdout()).doesNotContain(WHERE);
+    }
+
+    @Test
+    void itsCommandSaysWhatIsMissing() {
+        Result said = new Product(nobody).run("x", "launch:notes");
+
+        assertThat(said.exitCode()).isEqualTo(64);
+        assertThat(said.stderr()).contains("version is missing", "sayso x launch:notes version");
+    }
+
+    private static ObjectNode version() {
+        return Json.object().put("version", "1.4");
+    }
+
+    private static ObjectNode option(String id) {
+        ObjectNode answer = Json.object();
+        answer.putArray("selected_ids").add(id);
+        return answer;
+    }
+}

@@ -1,0 +1,252 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The inbox in a real terminal, with askers in other processes.
+class WatchTest {
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 200})
+    void whatIsAskedAppearsIsAnsweredAndReachesTheAsker(int columns) {
+        Product product = new Product(Sandbox.in(folder));
+        try (Terminal terminal =
+                        Terminal.open(columns, product.sandbox(), Product.command("watch"));
+                McpPipe agent = McpPipe.open(product)) {
+            terminal.shows("Nothing is waiting.");
+            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            terminal.shows("1 waiting").shows("Deploy build 42?").shows("2. Hold it");
+            String other = product.ask("Tea?", "--urgency", "high");
+            terminal.shows("2 waiting").shows("Tea?").shows("2. Hold it");
+
+            choose(terminal, "2", "Hold it").press("Enter").shows("u undoes (");
+            JsonNode answer = agent.result(request).path("structuredContent");
+            assertThat(answer.path("selection").path("selected_ids").toString())
+                    .isEqualTo("[\"hold\"]");
+            assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+
+            terminal.type("k").shows("1 waiting").shows("1. yes").type("q");
+            assertThat(terminal.exitCode()).isZero();
+            assertThat(terminal.screen()).doesNotContain("waiting");
+            assertThat(product.decision(other).path("state").asString()).isEqualTo("pending");
+        }
+    }
+
+    @Test
+    void noArrivalRedirectsAnAnswer() {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            Thread asker = Thread.ofPlatform().unstarted(() -> askOnAndOn(agent));
+            List<String> answered = new ArrayList<>();
+            String first = product.ask("Which first?", "--urgency", "low");
+            try (Terminal terminal =
+                    Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+                terminal.shows("Which first?").shows("2. no");
+                asker.start();
+                choose(terminal, "2", "no").shows("new)").press("Enter");
+                terminal.shows("u undoes (");
+                answered.add(first);
+                for (int i = 0; i < 5; i++) {
+                    String before = answered.getLast();
+                    terminal.type("k");
+                    Eventually.holds(
+                            "the next one is shown",
+                            () -> !shown(terminal.screen()).equals(before));
+                    choose(terminal, "2", "no to ");
+                    String id = shown(terminal.screen());
+                    terminal.press("Enter").shows("can take it back for");
+                    answered.add(id);
+                }
+                join(asker);
+                terminal.shows("Sent. ").type("q");
+                assertThat(terminal.exitCode()).isZero();
+            }
+            List<String> resolved =
+                    product.decisions().stream()
+                            .filter(each -> !each.path("state").asString().equals("pending"))
+                            .map(each -> each.path("id").asString())
+                            .toList();
+            assertThat(resolved).containsExactlyInAnyOrderElementsOf(answered);
+            for (String id : resolved) {
+                assertThat(product.decision(id).path("chosen_ids").path(0).asString())
+                        .matches("2|no-[0-9]+");
+            }
+        }
+    }
+
+    @Test
+    void whatWasTypedSurvivesAKill() {
+        Product product = new Product(Sandbox.in(folder));
+        String id = product.ask("Deploy build 42?");
+        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
+            choose(terminal.shows("2. no"), "2", "no").type("r").shows("Why:");
+            terminal.type("not on a Friday").shows("> not on a Friday_").shows("~ Deploy");
+            terminal.kill();
+        }
+        assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
+        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("~ Deploy").shows("Why: not on a Friday");
+            Eventually.holds(
+                    "Enter asks again",
+                    () ->
+                            terminal.screen().contains("Enter again sends: no")
+                                    || terminal.press("Enter").screen().isEmpty());
+            terminal.press("Enter").shows("Sent. ").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+        JsonNode answered = product.decision(id);
+        assertThat(answered.path("rationale").asString()).isEqualTo("not on a Friday");
+        assertThat(answered.path("chosen_ids").toString()).isEqualTo("[\"2\"]");
+    }
+
+    @Test
+    void ofTwoScreensTheFirstWinsAndTheOtherSaysWho() {
+        Product product = new Product(Sandbox.in(folder));
+        product.ask("Deploy build 42?");
+        try (Terminal one = Terminal.open(80, product.sandbox(), Product.command("watch"));
+                Terminal two = Terminal.open(120, product.sandbox(), Product.command("watch"))) {
+            choose(one.shows("2. no"), "1", "yes");
+            choose(two.shows("2. no"), "2", "no");
+            one.press("Enter").shows("u undoes (");
+            two.shows("answered in the terminal and can take it back").press("Enter");
+            one.shows("Sent. ");
+            two.shows("answered by").shows("What you typed is below.");
+            assertThat(two.screen()).contains("\u2713 2. no");
+        }
+        assertThat(product.decisions().getFirst().path("chosen_ids").toString())
+                .isEqualTo("[\"1\"]");
+    }
+
+    @Test
+    void theDecisionsOfAHubElsewhereAreWatchedAlike() {
+        Product there = new Product(Sandbox.in(Path.of(folder.toString(), "there")));
+        try (Hub hub = Hub.start(there)) {
+            Sandbox here =
+                    Sandbox.in(Path.of(folder.toString(), "here"))
+                            .and("SAYSO_TOKEN", hub.personToken());
+            try (Terminal terminal =
+                    Terminal.open(80, here, Product.command("watch", "--url", hub.url()))) {
+                terminal.shows("Nothing is waiting.");
+                String id = there.ask("Deploy build 42?");
+                choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").press("Enter");
+                terminal.shows("u undoes (").type("u").shows("Taken back.").press("Enter");
+                terminal.shows("Sent. ").type("q");
+                assertThat(terminal.exitCode()).isZero();
+                assertThat(there.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
+            }
+        }
+    }
+
+    @Test
+    void anySizeWillDoAndASmallScreenShowsOneDecision() {
+        Product product = new Product(Sandbox.in(folder));
+        product.ask("Deploy build 42?");
+        try (Terminal terminal =
+                Terminal.open(
+                        80,
+                        product.sandbox().and("NO_COLOR", "1"),
+                        Product.command("decision", "watch"))) {
+            terminal.shows("> \uD83D\uDFE1 med").shows("2. no");
+            choose(terminal, "2", "no");
+            assertThat(terminal.painted()).doesNotContain("\u001B[3", "\u001B[1m");
+            terminal.resize(36, 9).shows("Enter sends: no");
+            assertThat(terminal.screen()).doesNotContain("med");
+            terminal.resize(200, 50).shows("> \uD83D\uDFE1 med").shows("\u2502 Deploy build 42?");
+            terminal.press("Enter").shows("Sent. ").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
+
+    @Test
+    void saysoAloneOpensItAndInPlainLinesItIsAList() {
+        Product product = new Product(Sandbox.in(folder));
+        String id = product.ask("Deploy build 42?", "--urgency", "high");
+        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command())) {
+            terminal.shows("1 waiting").shows("Deploy build 42?").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+        try (Terminal terminal =
+                Terminal.open(
+                        80, product.sandbox().and("SAYSO_PLAIN", "1"), Product.command("watch"))) {
+            terminal.shows("1. high, asked by").shows("Which: ").type("1").press("Enter");
+            terminal.shows("Choose: ").type("2").press("Enter").shows("Own words");
+            terminal.press("Enter").shows("Note on no");
+            terminal.press("Enter").shows("yes/no").type("yes").press("Enter").shows("Sent.");
+            terminal.shows("Nothing is waiting.").type("q").press("Enter");
+            assertThat(terminal.exitCode()).isZero();
+        }
+        assertThat(product.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
+        assertThat(product.run().succeeded().stdout()).contains("Nothing is waiting");
+    }
+
+    @Test
+    void thatSomethingCameIsToldToWhoeverDoesNotLook() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Terminal terminal =
+                Terminal.open(80, product.sandbox(), Product.command("watch", "--notify"))) {
+            terminal.shows("Nothing is waiting.");
+            product.ask("Deploy build 42?");
+            terminal.shows("1 waiting");
+            Eventually.holds("it rang", terminal::hasRung);
+        }
+    }
+
+    /// Presses the key until it counts: what came a moment ago is to be looked at first.
+    private static Terminal choose(Terminal terminal, String key, String label) {
+        try {
+            Eventually.holds(
+                    key + " chooses " + label,
+                    () ->
+                            terminal.screen().contains("Enter sends: " + label)
+                                    || terminal.type(key).screen().isEmpty());
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + " in\n" + terminal.screen(), e);
+        }
+        return terminal;
+    }
+
+    /// The id in the line below the title of the shown decision.
+    private static String shown(String screen) {
+        Matcher id = Pattern.compile("(d-[a-z0-9]+), asked by").matcher(screen);
+        assertThat(id.find()).isTrue();
+        return id.group(1);
+    }
+
+    private static void askOnAndOn(McpPipe agent) {
+        for (int i = 0; i < 300; i++) {
+            ObjectNode request = Requests.oneOf(List.of("yes-" + i, "no-" + i));
+            request.put("title", "Question " + i).put("urgency", "medium");
+            ((ObjectNode) request.path("options").path(0)).put("label", "yes to " + i);
+            ((ObjectNode) request.path("options").path(1)).put("label", "no to " + i);
+            JsonNode result = agent.result(agent.call("provide_choice", request));
+            assertThat(result.path("isError").asBoolean()).isFalse();
+        }
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

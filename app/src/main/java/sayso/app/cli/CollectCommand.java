@@ -1,0 +1,237 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.hub.HubPortals;
+import sayso.app.reach.Announcing;
+import sayso.app.reach.Reachable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.decision.Surface;
+import sayso.core.questionnaire.Collecting;
+import sayso.core.questionnaire.Collection;
+import sayso.terminal.plain.Dialogue;
+import sayso.wire.collect.CollectDecisionsRequest;
+import sayso.wire.collect.CollectDecisionsResult;
+import sayso.wire.collect.CollectJson;
+import sayso.wire.collect.CollectReader;
+import sayso.wire.collect.CollectResults;
+import sayso.wire.collect.CollectText;
+
+/// `sayso collect`: several decisions in one sitting, out of a file.
+@picocli.CommandLine.Command(
+        header = "Ask several things in one sitting; print what was decided.",
+        footer = {
+            "",
+            "FILE holds what the MCP tool collect_decisions takes: {\"title\", \"decisions\": [{\"id\",",
+            "\"problem\", \"suggestions\": [{\"value\", \"label\"}]}]}. The questions go to this terminal,",
+            "if there is one, and to every other surface. Who pauses to talk ends this command; run it",
+            "again with the same file, and it goes on once they do.",
+            "",
+            "Exit codes: 0 completed, 1 paused, timed out or still waiting, 2 cancelled, 3 error.",
+            "",
+            "Examples:",
+            "  sayso collect release.json",
+            "  sayso collect release.json --json | jq '.answers[].value'",
+            "  generate-questions | sayso collect - --wait 10m"
+        })
+final class CollectCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "FILE", description = "A JSON file; - is standard input.")
+    private String file = "";
+
+    @Option(
+            names = "--wait",
+            paramLabel = "D",
+            converter = SpanConverter.class,
+            description = "Wait no longer than this; what was asked stays.")
+    private @Nullable Duration wait;
+
+    @Option(
+            names = "--key",
+            paramLabel = "K",
+            description = "Your own name for this: asking again under it finds the same.")
+    private @Nullable String key;
+
+    @Option(names = "--session", paramLabel = "ID", description = "Your own session.")
+    private @Nullable String session;
+
+    @Option(names = "--identity", paramLabel = "NAME", description = "Who asks.")
+    private @Nullable String identity;
+
+    CollectCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Problems problems = new Problems();
+        CollectDecisionsRequest request = read(problems);
+        boolean asks = request.decisions() != null && !request.decisions().isEmpty();
+        if (!asks && request.questionnaireId() == null) {
+            return failed(request, CollectResults.NO_DECISIONS, printer);
+        }
+        DecisionDesk desk = invocation.desk();
+        Asker asker = Askers.of(invocation.environment(), identity, session, invocation.user());
+        Decision before = before(request, desk, asker);
+        Optional<Dialogue> terminal = OwnTerminal.open(invocation);
+        try (Dialogue here = terminal.orElse(null)) {
+            Optional<String> nobody = here == null ? nobody() : Optional.empty();
+            if (nobody.isPresent()) {
+                return failed(request, CollectResults.NOBODY + " " + nobody.get(), printer);
+            }
+            AskResult.Asked asked =
+                    asks ? ask(request, before, desk, asker, problems) : goOn(before, desk, asker);
+            asked.warnings().forEach(printer::warn);
+            return answered(asked, desk, asker, here, printer);
+        }
+    }
+
+    private int answered(
+            AskResult.Asked asked,
+            DecisionDesk desk,
+            Asker asker,
+            @Nullable Dialogue terminal,
+            Printer printer)
+            throws InterruptedException {
+        Decision decision = asked.decision();
+        printer.remark("Asked " + decision.id() + "; also: sayso answer " + decision.id());
+        boolean opens = terminal != null && decision.isPending() && !decision.isPaused();
+        if (!opens && !asked.existing()) {
+            Announcing.start(invocation, decision);
+        }
+        PromptThread prompt =
+                opens && terminal != null
+                        ? PromptThread.start(
+                                invocation,
+                                desk,
+                                decision,
+                                terminal,
+                                printer.face(),
+                                false,
+                                () -> Answerer.of(invocation, Surface.TERMINAL, terminal).actor(),
+                                ending -> new AskEndings(desk, terminal).tell(ending, decision))
+                        : null;
+        Decision ended =
+                desk.await(
+                                decision.id(),
+                                Askers.reader(asker),
+                                wait == null ? Waiting.NO_END : wait)
+                        .decision();
+        if (prompt != null) {
+            prompt.end();
+        }
+        return print(CollectResults.of(ended, null, asked.warnings()), ended, printer);
+    }
+
+    private static int print(CollectDecisionsResult result, Decision ended, Printer printer) {
+        if (printer.json()) {
+            printer.document(CollectJson.write(result));
+        } else {
+            CollectText.of(result).lines().forEach(printer::line);
+        }
+        return switch (Collection.of(ended).outcome()) {
+            case COMPLETED -> ExitCode.DONE;
+            case PAUSED, PENDING, TIMED_OUT -> ExitCode.NOTHING;
+            case CANCELLED -> ExitCode.CANCELLED;
+        };
+    }
+
+    private AskResult.Asked ask(
+            CollectDecisionsRequest request,
+            @Nullable Decision before,
+            DecisionDesk desk,
+            Asker asker,
+            Problems problems) {
+        Ask ask =
+                Ask.of(
+                                Verdicts.valid(
+                                        CollectReader.check(
+                                                request,
+                                                invocation.settings().asking(),
+                                                desk.policy(),
+                                                problems)),
+                                asker)
+                        .under(key == null ? request.idempotencyKey() : key);
+        return Announcing.whileAway(
+                invocation, Verdicts.asked(new Collecting(desk).ask(ask, before)));
+    }
+
+    private static AskResult.Asked goOn(@Nullable Decision before, DecisionDesk desk, Asker asker) {
+        if (before == null) {
+            throw new IllegalStateException("nothing to ask and nothing to go on with");
+        }
+        new Collecting(desk)
+                .goOn(before, Answer.EMPTY, Askers.reader(asker))
+                .ifPresent(found -> {
+                    throw new RefusedException(Verdicts.problems(found));
+                });
+        return new AskResult.Asked(before, true, List.of());
+    }
+
+    private @Nullable Decision before(
+            CollectDecisionsRequest request, DecisionDesk desk, Asker asker) {
+        String id = request.questionnaireId();
+        if (id == null) {
+            return null;
+        }
+        Decision found = Verdicts.found(desk.find(id, Askers.reader(asker)));
+        if (!Collection.isOne(found)) {
+            throw new RefusedException(
+                    Verdicts.problems(
+                            List.of(
+                                    new Problem(
+                                            "unsupported",
+                                            "questionnaire_id",
+                                            found.id()
+                                                    + " is one question; wait for it with: sayso"
+                                                    + " decision await "
+                                                    + found.id()))));
+        }
+        return found;
+    }
+
+    private CollectDecisionsRequest read(Problems problems) {
+        String text = ContextText.read(file.equals("-") ? "-" : "@" + file, invocation);
+        return CollectJson.read(text == null ? "" : text, problems)
+                .orElseThrow(() -> new RefusedException(Verdicts.problems(problems.found())));
+    }
+
+    private Optional<String> nobody() {
+        return Reachable.nobody(invocation, new HubPortals(invocation));
+    }
+
+    private static int failed(CollectDecisionsRequest request, String why, Printer printer) {
+        if (printer.json()) {
+            printer.document(CollectJson.write(CollectResults.nothing(request, List.of())));
+        }
+        printer.fail(why);
+        return ExitCode.ERROR;
+    }
+}

@@ -1,0 +1,116 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionFlags;
+import sayso.app.extension.ExtensionHost;
+import sayso.core.decision.Asker;
+import sayso.hub.tools.AddedCall;
+import sayso.hub.tools.AddedReply;
+import sayso.hub.tools.AddedRun;
+import sayso.wire.extension.PlainTree;
+
+/// `sayso x`: a person or a script runs a command of an extension.
+@picocli.CommandLine.Command(
+        header = "Run a command of an extension.",
+        footer = {
+            "",
+            "What the command asks goes to this terminal, if there is one, and to every other",
+            "surface. Words that begin with '-' stand after '--'.",
+            "",
+            "Exit codes: 0 done, 1 timed out or waiting, 2 declined, 3 error.",
+            "",
+            "Examples:",
+            "  sayso extensions",
+            "  sayso x wizard:setup",
+            "  sayso x wizard:greet \"good morning\" --json"
+        })
+final class XCommand implements Command {
+    private static final Duration NO_END = Duration.ofDays(365);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags flags = new ExtensionFlags();
+
+    @Parameters(
+            index = "0",
+            paramLabel = "EXT:COMMAND",
+            description = "As sayso extensions lists it.")
+    private String name = "";
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "ARG",
+            description = "The command's arguments, in their order.")
+    private List<String> words = List.of();
+
+    XCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        ExtensionHost host =
+                ExtensionHost.of(
+                        invocation,
+                        flags.options(),
+                        new TerminalGround(invocation, printer).ground());
+        Asker asker = Askers.of(invocation.environment(), null, null, invocation.user());
+        AddedCall call = new AddedCall(asker, null, false, false, _ -> {});
+        Optional<AddedRun> run = host.run(name, words, call);
+        if (run.isEmpty()) {
+            throw new RefusedException(host.whyNot(name).orElseGet(() -> unknown(host)));
+        }
+        Optional<AddedReply> reply = run.get().await(NO_END);
+        return reply.isEmpty() ? ExitCode.NOTHING : told(reply.get(), printer);
+    }
+
+    private Failure unknown(ExtensionHost host) {
+        return Failure.of(
+                "not_found",
+                "there is no command '" + name + "'",
+                host.commands().isEmpty()
+                        ? "no extension offers any; see: sayso extensions"
+                        : "there are: " + String.join(", ", host.commands()));
+    }
+
+    private static int told(AddedReply reply, Printer printer) {
+        Map<String, Object> data = reply.data();
+        if (printer.json()) {
+            printer.document(PlainTree.text(data == null ? Map.of("text", reply.text()) : data));
+        } else if (reply.isError()) {
+            printer.fail(reply.text());
+        } else {
+            printer.line(
+                    reply.text().isEmpty() && data != null ? PlainTree.text(data) : reply.text());
+        }
+        if (reply.isError()) {
+            return ExitCode.ERROR;
+        }
+        return exit(data == null ? "" : String.valueOf(data.getOrDefault("outcome", "")));
+    }
+
+    private static int exit(String outcome) {
+        return switch (outcome) {
+            case "cancelled" -> ExitCode.CANCELLED;
+            case "timed_out", "pending" -> ExitCode.NOTHING;
+            default -> ExitCode.DONE;
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package sayso.app.extension;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+import sayso.wire.settings.KnownSettings;
+
+/// Which jars the settings name. From the file alone, since an agent writes the environment of every
+/// command it starts.
+final class ExtensionSettings {
+    private ExtensionSettings() {}
+
+    static List<String> paths(Invocation invocation) {
+        try {
+            // why: most files name none, and reading all settings costs a start more than one look
+            String text = Files.readString(invocation.home().settings(), UTF_8);
+            if (!text.contains("\"" + KnownSettings.EXTENSIONS + "\"")) {
+                return List.of();
+            }
+        } catch (IOException e) {
+            return List.of(); // why: no settings name no extensions
+        }
+        return Settings.read(invocation.home(), Map.of())
+                .inForce()
+                .named(KnownSettings.EXTENSIONS)
+                .map(setting ->
+                        setting.value() instanceof List<?> all
+                                ? all.stream().map(String::valueOf).toList()
+                                : List.<String>of())
+                .orElse(List.of());
+    }
+}

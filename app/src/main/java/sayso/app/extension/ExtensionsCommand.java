@@ -1,0 +1,86 @@
+package sayso.app.extension;
+
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.wire.extension.ExtensionsReply;
+
+/// `sayso extensions`: what is there, whether a person approved it, and what it offers.
+@picocli.CommandLine.Command(
+        header =
+                "List the extensions: where each comes from, what it offers, whether it is trusted.",
+        description = {
+            "",
+            "A jar in the folder extensions of the home is loaded once a person has approved it",
+            "as it is; when it changes it has to be approved again.",
+            ""
+        },
+        footer = {
+            "",
+            "Commands: extensions trust, extensions untrust",
+            "",
+            "Examples:",
+            "  sayso extensions",
+            "  sayso extensions trust wizard",
+            "  sayso extensions --json | jq '.extensions[] | select(.loaded | not)'"
+        })
+public final class ExtensionsCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags flags = new ExtensionFlags();
+
+    public ExtensionsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        List<ExtensionsReply.Entry> entries =
+                ExtensionHost.of(invocation, flags.options(), Grounds.looking(invocation)).list();
+        if (printer.json()) {
+            printer.document(ExtensionsReply.of(entries));
+            return ExitCode.DONE;
+        }
+        entries.forEach(entry -> print(entry, printer));
+        if (entries.isEmpty()) {
+            printer.line("There are no extensions.");
+        }
+        return ExitCode.DONE;
+    }
+
+    private static void print(ExtensionsReply.Entry entry, Printer printer) {
+        String version = entry.version() == null ? "" : " " + entry.version();
+        printer.line(entry.name() + version + ": " + state(entry));
+        if (entry.path() != null) {
+            printer.line("  file      " + entry.path());
+        }
+        if (entry.digest() != null) {
+            printer.line("  SHA-256   " + entry.digest());
+        }
+        if (!entry.tools().isEmpty()) {
+            printer.line("  tools     " + String.join(", ", entry.tools()));
+        }
+        if (!entry.commands().isEmpty()) {
+            printer.line("  commands  " + String.join(", ", entry.commands()));
+        }
+        entry.problems().forEach(problem -> printer.line("  problem   " + problem));
+    }
+
+    private static String state(ExtensionsReply.Entry entry) {
+        return switch (entry.trust()) {
+            case "built_in" -> "comes with Sayso";
+            case "approved" -> entry.loaded() ? "approved" : "approved, not loaded";
+            case "waiting" -> "waits for approval";
+            default -> "not loaded";
+        };
+    }
+}

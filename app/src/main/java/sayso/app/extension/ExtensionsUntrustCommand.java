@@ -1,0 +1,69 @@
+package sayso.app.extension;
+
+import java.io.IOException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.extension.find.Trust;
+import sayso.wire.extension.TrustFile;
+
+/// `sayso extensions untrust`: a jar that was approved is not loaded any more. Anybody may: less is trusted
+/// then, not more.
+@picocli.CommandLine.Command(
+        header = "Take the approval of an extension back.",
+        footer = {
+            "",
+            "What runs goes on running until it ends.",
+            "",
+            "Examples:",
+            "  sayso extensions untrust wizard"
+        })
+public final class ExtensionsUntrustCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "NAME", description = "As sayso extensions lists it.")
+    private String name = "";
+
+    public ExtensionsUntrustCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Trust trust = new Trust(invocation.home());
+        if (trust.read().approvals().stream().noneMatch(one -> one.name().equals(name))) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_found",
+                            "nobody approved an extension '" + name + "'",
+                            "see: sayso extensions"));
+        }
+        try {
+            trust.change(file -> file.without(name));
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "home",
+                            trust.file() + " cannot be written: " + e.getMessage(),
+                            "look at the home with: sayso doctor"));
+        }
+        if (printer.json()) {
+            printer.document(TrustFile.EMPTY.write().strip());
+        } else {
+            printer.done(name + " is not trusted any more");
+        }
+        return ExitCode.DONE;
+    }
+}

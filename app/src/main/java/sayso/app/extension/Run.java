@@ -1,0 +1,143 @@
+package sayso.app.extension;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.hub.tools.AddedReply;
+import sayso.hub.tools.AddedRun;
+
+/// One call of a handler, on a virtual thread of its own, whoever waits for it. Its own work may take so
+/// long and no longer; waiting for a person does not count.
+final class Run implements AddedRun {
+    /// What the thread does.
+    interface Work {
+        AddedReply reply(Run run) throws Exception;
+    }
+
+    private final String callId;
+    private final Map<String, Object> arguments;
+    private final Workclock clock;
+    private final CompletableFuture<AddedReply> end = new CompletableFuture<>();
+    private final AtomicReference<@Nullable Decision> asked = new AtomicReference<>();
+    private final AtomicReference<@Nullable Thread> thread = new AtomicReference<>();
+
+    /// @param limit how long its own work may take
+    Run(String callId, Map<String, Object> arguments, Duration limit) {
+        this.callId = requireNonNull(callId, "callId is null");
+        this.arguments = Map.copyOf(arguments);
+        this.clock = new Workclock(limit);
+    }
+
+    /// @param failed makes a reply of why the work came to nothing
+    void start(Loaded extension, Work work, Function<String, AddedReply> failed) {
+        Thread worker =
+                Thread.ofVirtual()
+                        .name("extension " + extension.manifest().name())
+                        .unstarted(() -> work(work, failed));
+        worker.setContextClassLoader(extension.classes());
+        thread.set(worker);
+        worker.start();
+        Thread.ofVirtual().start(() -> guard(worker, failed));
+    }
+
+    boolean isOver() {
+        return end.isDone();
+    }
+
+    /// Whether it was called with these.
+    boolean isOf(Map<String, Object> others) {
+        return arguments.equals(others);
+    }
+
+    /// Whether it ended without an end: nobody could be reached, or the caller gave up, so that the same
+    /// call later begins again and finds the answers that were given meanwhile.
+    boolean isToBeRunAgain() {
+        AddedReply reply = end.getNow(null);
+        return reply != null && (reply.isPending() || reply.isError());
+    }
+
+    /// Ends it without any work.
+    void end(AddedReply reply) {
+        end.complete(reply);
+    }
+
+    /// Its thread begins to wait for a person's answer to this.
+    void waitFor(Decision decision) {
+        asked.set(decision);
+        clock.stop();
+    }
+
+    /// Its thread goes on with its own work.
+    void goOn() {
+        asked.set(null);
+        clock.start();
+    }
+
+    @Override
+    public String callId() {
+        return callId;
+    }
+
+    @Override
+    public Optional<AddedReply> await(Duration atMost) throws InterruptedException {
+        try {
+            return Optional.of(end.get(atMost.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a run ends with a reply", e);
+        }
+    }
+
+    @Override
+    public Optional<Decision> waitsFor() {
+        return Optional.ofNullable(asked.get());
+    }
+
+    @Override
+    public void stop() {
+        Thread worker = thread.get();
+        if (worker != null) {
+            worker.interrupt();
+        }
+    }
+
+    private void work(Work work, Function<String, AddedReply> failed) {
+        try {
+            clock.start();
+            end.complete(work.reply(this));
+        } catch (InterruptedException e) {
+            end.complete(failed.apply("the caller gave up"));
+        } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+            end.complete(failed.apply(String.valueOf(e)));
+        } finally {
+            end.complete(failed.apply("it ended without a reply"));
+            clock.end();
+        }
+    }
+
+    private void guard(Thread worker, Function<String, AddedReply> failed) {
+        try {
+            if (!clock.awaitEnd()) {
+                end.complete(
+                        failed.apply(
+                                "it took more than "
+                                        + clock.limit().toSeconds()
+                                        + " s of its own"));
+                worker.interrupt();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

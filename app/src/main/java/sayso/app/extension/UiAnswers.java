@@ -1,0 +1,125 @@
+package sayso.app.extension;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.extension.Choice;
+import sayso.extension.Choices;
+import sayso.extension.FormAnswer;
+import sayso.extension.FormAnswers;
+import sayso.extension.Provenance;
+import sayso.extension.UiOption;
+import sayso.extension.UiQuestion;
+
+/// What people answered, as extensions read it. No word of theirs is dropped: what has no place in the
+/// value is a remark.
+final class UiAnswers {
+    private static final OptionId YES = new OptionId("yes");
+
+    private UiAnswers() {}
+
+    static Choice choice(Decision decision) {
+        Answer answer = answer(decision);
+        return answer.chosen().isEmpty()
+                ? own(answer)
+                : chosen(decision.question(), answer.chosen().getFirst());
+    }
+
+    static Choices choices(Decision decision) {
+        Answer answer = answer(decision);
+        List<Choice> all = new ArrayList<>();
+        answer.inOrderOf(decision.question())
+                .chosen()
+                .forEach(id -> all.add(chosen(decision.question(), id)));
+        if (!answer.text().isEmpty()) {
+            all.add(own(answer));
+        }
+        return new Choices(all);
+    }
+
+    static boolean confirmed(Decision decision) {
+        return answer(decision).chosen().contains(YES);
+    }
+
+    static FormAnswers form(UiQuestion question, Choice choice) {
+        int at = question.options().stream().map(UiOption::value).toList().indexOf(choice.value());
+        Integer index = choice.wasCustom() || at < 0 ? null : at + 1;
+        return new FormAnswers(List.of(new FormAnswer(question.id(), choice, index)));
+    }
+
+    /// In the order of the questions.
+    static FormAnswers form(Decision decision) {
+        Answer answer = answer(decision);
+        List<FormAnswer> all = new ArrayList<>();
+        for (Topic topic : decision.question().topics()) {
+            TopicAnswer said = answer.topics().get(topic.id());
+            if (said != null && said.isGiven()) {
+                all.add(answer(topic, said));
+            }
+        }
+        return new FormAnswers(all);
+    }
+
+    private static FormAnswer answer(Topic topic, TopicAnswer said) {
+        if (said.isOwnWords()) {
+            return new FormAnswer(topic.id().value(), own(said.asAnswer()), null);
+        }
+        OptionId id = said.chosen().getFirst();
+        return new FormAnswer(
+                topic.id().value(), chosen(topic.question(), id), topic.question().position(id));
+    }
+
+    static Provenance provenance(Decision decision, Outcome.Answered outcome) {
+        Actor.Person person = outcome.by() instanceof Actor.Person one ? one : null;
+        return new Provenance(
+                decision.id().value(),
+                DecidedBy.of(outcome.by()).wireName(),
+                person == null ? null : person.surface().wireName(),
+                person == null ? null : person.assurance().wireName(),
+                remarks(decision.question(), outcome.answer()));
+    }
+
+    private static String remarks(Question question, Answer answer) {
+        List<String> remarks = new ArrayList<>();
+        boolean several = question.selection().max() > 1;
+        if (!answer.chosen().isEmpty() && !several) {
+            remarks.add(answer.text());
+        }
+        answer.inOrderOf(question)
+                .notes()
+                .forEach((id, note) -> remarks.add("Note on " + question.label(id) + ": " + note));
+        question.topics()
+                .forEach(topic -> {
+                    TopicAnswer said = answer.topics().get(topic.id());
+                    if (said != null && !said.note().isEmpty()) {
+                        remarks.add("Note on " + topic.label() + ": " + said.note());
+                    }
+                });
+        remarks.add(answer.globalNote());
+        remarks.add(answer.rationale());
+        remarks.removeIf(String::isEmpty);
+        return String.join("\n", remarks);
+    }
+
+    private static Answer answer(Decision decision) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                ? answered.answer()
+                : Answer.EMPTY;
+    }
+
+    private static Choice own(Answer answer) {
+        return new Choice(answer.text(), answer.text(), true);
+    }
+
+    private static Choice chosen(Question question, OptionId id) {
+        return new Choice(id.value(), question.label(id), false);
+    }
+}

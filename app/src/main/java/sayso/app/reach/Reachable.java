@@ -1,0 +1,34 @@
+package sayso.app.reach;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+
+/// Whether anybody could answer a question that was asked now: a person has a surface open, or there is a
+/// way to open one where this process runs. A hub elsewhere has surfaces of its own.
+public final class Reachable {
+    private final Invocation invocation;
+    private final Portals portals;
+
+    public Reachable(Invocation invocation, Portals portals) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.portals = requireNonNull(portals, "portals is null");
+    }
+
+    /// The same, and empty too where the person lets questions wait for nobody.
+    public static Optional<String> nobody(Invocation invocation, Portals portals) {
+        return Settings.read(invocation.home(), invocation.environment()).parksWhenUnreachable()
+                ? Optional.empty()
+                : new Reachable(invocation, portals).nobody();
+    }
+
+    /// Why nobody can be reached; empty if somebody can. Runs nothing; looks into the store at most.
+    public Optional<String> nobody() {
+        if (invocation.remoteHub().isPresent() || !portals.open().isEmpty()) {
+            return Optional.empty();
+        }
+        return Reach.nobody(invocation, Reach.plan(invocation)).map(Report.Nobody::why);
+    }
+}

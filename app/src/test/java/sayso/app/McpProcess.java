@@ -1,0 +1,167 @@
+package sayso.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import sayso.app.console.Console;
+
+/// `sayso mcp` in this process, over a home, and an agent that talks to it in lines.
+final class McpProcess implements AutoCloseable {
+    private static final String HELLO =
+            """
+            {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+            "capabilities":{},"clientInfo":{"name":"test","version":"1"}}}
+            """;
+
+    private final PipedOutputStream agent = new PipedOutputStream();
+    private final Lines heard = new Lines();
+    private final ByteArrayOutputStream diagnostics = new ByteArrayOutputStream();
+    private final FutureTask<Integer> server;
+    private int last;
+
+    private McpProcess(Map<String, String> environment, String... options) throws Exception {
+        Console console =
+                new Console(
+                        new PipedInputStream(agent, 1 << 16),
+                        new PrintStream(heard, true, UTF_8),
+                        new PrintStream(diagnostics, true, UTF_8));
+        String[] words = new String[options.length + 1];
+        words[0] = "mcp";
+        System.arraycopy(options, 0, words, 1, options.length);
+        server = new FutureTask<>(() -> Main.run(console, environment, words));
+        Thread.ofPlatform().start(server);
+    }
+
+    /// Where a person can be told of questions, as far as Sayso looks.
+    static McpProcess withAPerson(Path home, String... options) throws Exception {
+        return started(environment(home, true), options);
+    }
+
+    /// Where nobody is.
+    static McpProcess headless(Path home, String... options) throws Exception {
+        return started(environment(home, false), options);
+    }
+
+    /// A screen on which no program here can show anything.
+    static Map<String, String> environment(Path home, boolean person) {
+        Map<String, String> environment = new HashMap<>();
+        environment.put("SAYSO_HOME", home.toString());
+        environment.put("LANG", "C.UTF-8");
+        if (person) {
+            environment.put("DISPLAY", ":7");
+        }
+        return Map.copyOf(environment);
+    }
+
+    private static McpProcess started(Map<String, String> environment, String... options)
+            throws Exception {
+        McpProcess process = new McpProcess(environment, options);
+        process.send(HELLO);
+        process.heard.next();
+        return process;
+    }
+
+    /// Sends a request and returns its number.
+    int request(String method, String params) throws Exception {
+        last++;
+        send(
+                "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"%s\",\"params\":%s}\n"
+                        .formatted(last, method, params.replace("\n", " ")));
+        return last;
+    }
+
+    int call(String tool, String arguments) throws Exception {
+        return request(
+                "tools/call", "{\"name\":\"%s\",\"arguments\":%s}".formatted(tool, arguments));
+    }
+
+    /// The next line that the server says.
+    String next() throws InterruptedException {
+        return heard.next();
+    }
+
+    /// The reply to a request; replies to others and notifications are passed over.
+    String reply(int id) throws InterruptedException {
+        String line = next();
+        while (!line.contains("\"id\":" + id + ",") && !line.equals("null")) {
+            line = next();
+        }
+        return line;
+    }
+
+    String callAndWait(String tool, String arguments) throws Exception {
+        return reply(call(tool, arguments));
+    }
+
+    String diagnostics() {
+        return diagnostics.toString(UTF_8);
+    }
+
+    private void send(String line) throws Exception {
+        agent.write(line.getBytes(UTF_8));
+        agent.flush();
+    }
+
+    @Override
+    public void close() {
+        try {
+            agent.close();
+            int code = server.get();
+            if (code != 0) {
+                throw new AssertionError("sayso mcp ended with " + code + ": " + diagnostics());
+            }
+        } catch (IOException | InterruptedException | ExecutionException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// What a short command came to.
+    record Said(int code, String out, String err) {}
+
+    /// Runs one command to its end.
+    static Said run(Map<String, String> environment, String... words) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new ByteArrayInputStream(new byte[0]),
+                        new PrintStream(out, true, UTF_8),
+                        new PrintStream(err, true, UTF_8));
+        int code = Main.run(console, environment, words);
+        return new Said(code, out.toString(UTF_8), err.toString(UTF_8));
+    }
+
+    /// What was written, line by line, whichever thread wrote it.
+    private static final class Lines extends OutputStream {
+        private final BlockingQueue<String> whole = new LinkedBlockingQueue<>();
+        private final ByteArrayOutputStream begun = new ByteArrayOutputStream();
+
+        @Override
+        public synchronized void write(int octet) {
+            if (octet == '\n') {
+                whole.add(begun.toString(UTF_8));
+                begun.reset();
+            } else {
+                begun.write(octet);
+            }
+        }
+
+        String next() throws InterruptedException {
+            return String.valueOf(whole.poll(60, TimeUnit.SECONDS));
+        }
+    }
+}

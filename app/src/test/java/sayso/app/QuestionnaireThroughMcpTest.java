@@ -1,0 +1,154 @@
+package sayso.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.home.Home;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Mode;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Surface;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+
+/// The tool `questionnaire`, from an agent over MCP to a person and back.
+class QuestionnaireThroughMcpTest {
+    private static final Actor.Person PERSON = new Actor.Person("ada", Surface.WEB, Assurance.WEB);
+    private static final String SCOPE =
+            """
+            {"id": "scope", "label": "Scope", "prompt": "What is in?",
+             "options": [{"value": "all", "label": "Everything"},
+                         {"value": "docs", "label": "Docs", "description": "only"}]}
+            """;
+    private static final String NAME =
+            """
+            {"id": "name", "prompt": "What is it called?", "options": [], "allowOther": true}
+            """;
+
+    @TempDir private Path folder;
+    private Home home;
+
+    @BeforeEach
+    void makeHome() {
+        home = Home.of(Map.of("SAYSO_HOME", folder.resolve("home").toString()));
+        home.create();
+    }
+
+    @Test
+    void oneQuestionIsAChoiceOfItsOwn() throws Exception {
+        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+                Person person = new Person()) {
+            int call = agent.call("questionnaire", "{\"questions\": [%s]}".formatted(SCOPE));
+            Decision asked = person.waiting();
+            assertThat(asked.question().mode()).isEqualTo(Mode.HYBRID);
+
+            person.answer(asked, Answer.choosing(new OptionId("docs")));
+
+            assertThat(agent.reply(call))
+                    .contains(
+                            "\"answers\":[{\"id\":\"scope\",\"value\":\"docs\",\"label\":\"Docs\","
+                                    + "\"wasCustom\":false,\"index\":2}]",
+                            "\"questions\":[{\"id\":\"scope\",\"label\":\"Scope\"",
+                            "\"cancelled\":false",
+                            "Scope: user selected: 2. Docs")
+                    .doesNotContain("\"isError\":true");
+        }
+    }
+
+    @Test
+    void severalQuestionsAreOneSitting() throws Exception {
+        try (McpProcess agent = McpProcess.withAPerson(home.folder());
+                Person person = new Person()) {
+            int call =
+                    agent.call("questionnaire", "{\"questions\": [%s,%s]}".formatted(SCOPE, NAME));
+            Decision asked = person.waiting();
+            assertThat(asked.question().mode()).isEqualTo(Mode.TOPICS);
+
+            person.answer(
+                    asked,
+                    Answer.ofTopics(
+                            Map.of(
+                                    new TopicId("name"),
+                                    TopicAnswer.ofText("harbour"),
+                                    new TopicId("scope"),
+                                    TopicAnswer.choosing(new OptionId("all")))));
+
+            assertThat(agent.reply(call))
+                    .contains(
+                            "\"answers\":[{\"id\":\"scope\",\"value\":\"all\",\"label\":\"Everything\","
+                                    + "\"wasCustom\":false,\"index\":1},{\"id\":\"name\","
+                                    + "\"value\":\"harbour\",\"label\":\"harbour\",\"wasCustom\":true}]",
+                            "\"label\":\"Q2\"",
+                            "Scope: user selected: 1. Everything\\nQ2: user wrote: harbour",
+                            "\"cancelled\":false");
+        }
+    }
+
+    @Test
+    void withoutQuestionsAndWithoutAPersonItFailsClosed() throws Exception {
+        try (McpProcess agent = McpProcess.headless(home.folder())) {
+            assertThat(agent.callAndWait("questionnaire", "{\"questions\": []}"))
+                    .contains(
+                            "Error: No questions provided",
+                            "\"cancelled\":true",
+                            "\"isError\":true");
+            assertThat(agent.callAndWait("questionnaire", "{\"questions\": [%s]}".formatted(SCOPE)))
+                    .contains(
+                            "Error: UI not available (running in non-interactive mode)",
+                            "\"code\":\"ui_unavailable\"",
+                            "\"answers\":[]",
+                            "\"cancelled\":true",
+                            "\"isError\":true");
+        }
+    }
+
+    @Test
+    void whatIsWrongWithTheQuestionsIsSaidAtOnce() throws Exception {
+        try (McpProcess agent = McpProcess.withAPerson(home.folder())) {
+            assertThat(
+                            agent.callAndWait(
+                                    "questionnaire",
+                                    "{\"questions\": [%s,%s]}".formatted(SCOPE, SCOPE)))
+                    .contains("is already used by questions[0]", "\"isError\":true");
+        }
+    }
+
+    /// A desk of the same home, as the process of another surface has one.
+    private final class Person implements AutoCloseable {
+        private final DecisionDesk desk;
+        private final Wiring wiring;
+
+        Person() {
+            wiring =
+                    Wiring.of(
+                            sayso.app.console.Console.ofProcess(),
+                            Map.of("SAYSO_HOME", home.folder().toString()));
+            desk = wiring.desk();
+        }
+
+        Decision waiting() {
+            while (desk.list(DecisionQuery.pending()).isEmpty()) {
+                Thread.onSpinWait();
+            }
+            return desk.list(DecisionQuery.pending()).getFirst();
+        }
+
+        void answer(Decision decision, Answer answer) {
+            desk.answer(decision.id(), answer, PERSON, decision.contentDigest());
+        }
+
+        @Override
+        public void close() {
+            wiring.close();
+        }
+    }
+}

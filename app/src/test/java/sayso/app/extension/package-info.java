@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.extension;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The rules of breaking a questionnaire off to talk, and of going on. Pure, as `Transitions` is.
+final class Pausing {
+    private Pausing() {}
+
+    static Step pause(Decision decision, Change.BreakOff change, Instant now) {
+        if (!(change.by() instanceof Actor.Person person)) {
+            return new Step.NotAllowed("only a person pauses a questionnaire");
+        }
+        if (!decision.isPending() || decision.claim() != null) {
+            return new Step.AlreadyClosed();
+        }
+        if (decision.question().mode() != Mode.TOPICS) {
+            return refused(
+                    "unsupported",
+                    decision.id()
+                            + " has one question and cannot be paused; decline it and say that you"
+                            + " want to talk");
+        }
+        if (change.seenDigest() != null && !change.seenDigest().equals(decision.contentDigest())) {
+            return refused("conflict", "the question changed while you read it");
+        }
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), change.soFar());
+        if (!problems.isEmpty()) {
+            return new Step.Refused(problems);
+        }
+        Answer soFar = change.soFar().inOrderOf(decision.question());
+        Pause before = decision.pause();
+        if (before != null && before.endsWaits() && before.handedOver().equals(soFar)) {
+            return new Step.Unchanged();
+        }
+        Pause pause =
+                new Pause(
+                        soFar,
+                        person,
+                        now,
+                        left(decision, before, now),
+                        null,
+                        before == null ? Answer.EMPTY : before.reported(),
+                        null);
+        return new Step.Moved(
+                decision.with(decision.timing().withDeadline(null)).paused(pause),
+                new DecisionEvent.Paused(soFar, person),
+                new GateEffect.Keep());
+    }
+
+    static Step goOn(Decision decision, Change.GoOn change, Instant now) {
+        if (!decision.isPending()) {
+            return new Step.AlreadyClosed();
+        }
+        Pause pause = decision.pause();
+        if (pause == null || !pause.isOn()) {
+            return new Step.Unchanged();
+        }
+        return switch (change.by()) {
+            case Actor.Person person -> {
+                Timing timing = decision.timing();
+                Instant deadline =
+                        timing.deadline() == null && pause.left() != null
+                                ? now.plus(pause.left())
+                                : timing.deadline();
+                yield new Step.Moved(
+                        decision.with(timing.withDeadline(deadline)).paused(pause.ended(now)),
+                        new DecisionEvent.WentOn(person),
+                        new GateEffect.Keep());
+            }
+            case Actor.Agent agent -> wish(decision, pause, change.reported(), agent, now);
+            case Actor.Rule _, Actor.Deadline _ ->
+                    new Step.NotAllowed("a person goes on, or its asker wishes to");
+        };
+    }
+
+    private static Step wish(
+            Decision decision, Pause pause, Answer reported, Actor.Agent by, Instant now) {
+        Answer told = reported.topics().isEmpty() ? pause.reported() : reported;
+        if (pause.wishedAt() != null && pause.reported().equals(told)) {
+            return new Step.Unchanged();
+        }
+        List<Problem> problems = TopicAnswerRules.checkGiven(decision.question(), told);
+        if (!problems.isEmpty()) {
+            return new Step.Refused(problems);
+        }
+        return new Step.Moved(
+                decision.with(decision.timing()).paused(pause.wished(now, told)),
+                new DecisionEvent.WishedToGoOn(told, by),
+                new GateEffect.Keep());
+    }
+
+    private static @Nullable Duration left(Decision decision, @Nullable Pause before, Instant now) {
+        Instant due = decision.timing().due();
+        if (due == null) {
+            return before != null && before.isOn() ? before.left() : null;
+        }
+        Duration left = Duration.between(now, due);
+        return left.isPositive() ? left : Duration.ZERO;
+    }
+
+    private static Step refused(String code, String message) {
+        return new Step.Refused(List.of(new Problem(code, "", message)));
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// One of several things that a questionnaire asks: a question of its own, answered among others in
+/// one sitting and sent with them.
+///
+/// @param label short, for tabs and lists
+/// @param question without topics of its own; its title is the label
+/// @param required whether the whole can be sent without an answer to it
+/// @param showIf what must be answered for it to be asked at all; null where it always is
+/// @param initial an answer that the asker knew before it asked, or null; it counts only once a person
+///     sends it
+public record Topic(
+        TopicId id,
+        String label,
+        Question question,
+        boolean required,
+        @Nullable ShowIf showIf,
+        @Nullable TopicAnswer initial) {
+    public Topic {
+        requireNonNull(id, "id is null");
+        requireNonNull(label, "label is null");
+        requireNonNull(question, "question is null");
+        if (question.mode() == Mode.TOPICS) {
+            throw new IllegalArgumentException("topic " + id + " has topics of its own");
+        }
+    }
+
+    /// Whether at most one option can be chosen, so that a choice takes the place of own words.
+    public boolean takesOne() {
+        return question.selection().max() <= 1;
+    }
+
+    /// Whether this asks the same, whatever was known of the answer and marked before.
+    boolean asksSameAs(Topic other) {
+        return id.equals(other.id)
+                && label.equals(other.label)
+                && required == other.required
+                && Objects.equals(showIf, other.showIf)
+                && question.asksSameAs(other.question);
+    }
+}

@@ -1,0 +1,61 @@
+package sayso.core.questionnaire;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Pause;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
+
+/// What a sitting opens with, on every surface: on each topic what the person has said already; else
+/// what the asker says was said in talk; else what was handed over before; else what the asker knew
+/// when it asked.
+public final class SittingStart {
+    private SittingStart() {}
+
+    /// @param draft what this person has typed and not sent, or null
+    public static Answer of(Decision decision, @Nullable Draft draft) {
+        Question question = decision.question();
+        Answer typed = draft == null ? Answer.EMPTY : draft.content();
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        for (Topic topic : question.topics()) {
+            TopicAnswer known = known(topic, typed, decision.pause());
+            if (known != null) {
+                topics.put(topic.id(), known);
+            }
+        }
+        return Answer.ofTopics(topics).withGlobalNote(remark(question, draft, decision.pause()));
+    }
+
+    private static @Nullable TopicAnswer known(Topic topic, Answer typed, @Nullable Pause pause) {
+        TopicAnswer own = typed.topics().get(topic.id());
+        if (own != null && own.source() == TopicSource.PERSON) {
+            return own;
+        }
+        TopicAnswer told = pause == null ? null : pause.reported().topics().get(topic.id());
+        if (told != null && told.isGiven()) {
+            return told.from(TopicSource.AGENT_REPORTED);
+        }
+        if (own != null) {
+            return own;
+        }
+        TopicAnswer handed = pause == null ? null : pause.handedOver().topics().get(topic.id());
+        return handed == null ? topic.initial() : handed;
+    }
+
+    private static String remark(Question question, @Nullable Draft draft, @Nullable Pause pause) {
+        if (draft != null) {
+            return draft.content().globalNote();
+        }
+        String asked = question.notes().globalNote();
+        return pause != null && !pause.handedOver().globalNote().isEmpty()
+                ? pause.handedOver().globalNote()
+                : asked == null ? "" : asked;
+    }
+}

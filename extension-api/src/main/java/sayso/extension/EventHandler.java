@@ -1,0 +1,11 @@
+package sayso.extension;
+
+/// Listens to what happens.
+@FunctionalInterface
+public interface EventHandler {
+    /// Called on a virtual thread of its own, after the fact; it may take 30 s. There is nobody to ask
+    /// here: what happened needs no answer.
+    ///
+    /// @throws Exception anything: it is told to whoever runs Sayso
+    void happened(Event event) throws Exception;
+}

@@ -1,0 +1,14 @@
+package sayso.extension;
+
+/// An extension: a class with a constructor without parameters that is named in the file
+/// `META-INF/services/sayso.extension.Extension` of its jar, where `java.util.ServiceLoader` finds it.
+/// The jar says in `META-INF/sayso/extension.json` what it is (see `Manifest`), so that a person can read
+/// that before any of its code runs.
+public interface Extension {
+    /// Says what this extension offers. Called once, before anything else, and must not wait: what takes
+    /// time belongs into the handlers.
+    ///
+    /// @param api takes the tools, commands and listeners; good only during this call
+    /// @throws RuntimeException then this extension is left out, with the reason told, and the others load
+    void register(ExtensionApi api);
+}

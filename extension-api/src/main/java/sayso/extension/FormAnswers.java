@@ -1,0 +1,16 @@
+package sayso.extension;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The answers of a form, in the order of its questions.
+public record FormAnswers(List<FormAnswer> all) {
+    public FormAnswers {
+        all = List.copyOf(all);
+    }
+
+    /// The answer to the question of this id.
+    public Optional<FormAnswer> to(String id) {
+        return all.stream().filter(answer -> answer.id().equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,26 @@
+package sayso.extension;
+
+import java.util.Locale;
+
+/// The kinds of `UiError`, and what else can go wrong with an extension.
+public enum UiErrorCode {
+    /// Nobody can be reached: no surface is open and there is no way to open one.
+    UI_UNAVAILABLE,
+    /// The extension needs a newer version of this interface.
+    UI_VERSION_UNSUPPORTED,
+    /// The extension needs something that `uiFeatures` does not name.
+    UI_FEATURE_MISSING,
+    /// The question is not allowed as it was put.
+    INVALID_REQUEST,
+    /// No person has approved the extension as it is now.
+    EXTENSION_UNTRUSTED,
+    /// A handler threw, or took more than its 30 s.
+    EXTENSION_FAILED,
+    /// There is no such extension, tool or command.
+    NOT_FOUND;
+
+    /// As JSON has it: `ui_unavailable`.
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.extension;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package sayso.hub.client;
+
+import java.util.stream.Collectors;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.State;
+
+/// Narrows a request for decisions to those that a query asks for.
+final class Narrowing {
+    private Narrowing() {}
+
+    static Request to(DecisionQuery query, Request request) {
+        DecisionFilter filter = query.filter();
+        return request.with("state", states(query))
+                .with("timed_out_since", query.timedOutSince())
+                .with("owner", filter.owner())
+                .with("asker", filter.asker())
+                .with("project", filter.project())
+                .with("session", filter.session())
+                .with("urgency", filter.urgency() == null ? null : filter.urgency().wireName())
+                .with("mode", filter.mode() == null ? null : filter.mode().wireName())
+                .with("item", filter.item())
+                .with("since", filter.since())
+                .with("before", filter.before())
+                .with("search", filter.text());
+    }
+
+    private static String states(DecisionQuery query) {
+        return query.states().stream()
+                .map(State::wireName)
+                .sorted()
+                .collect(Collectors.joining(","));
+    }
+}

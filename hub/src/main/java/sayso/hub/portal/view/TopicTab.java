@@ -1,0 +1,15 @@
+package sayso.hub.portal.view;
+
+/// One topic of a questionnaire among the others.
+///
+/// @param answer what is said on it, in words, or empty
+/// @param source where that comes from, in words; empty where the person said it here
+public record TopicTab(
+        String id,
+        String label,
+        String href,
+        boolean answered,
+        boolean current,
+        boolean required,
+        String answer,
+        String source) {}

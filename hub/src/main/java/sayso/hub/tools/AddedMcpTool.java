@@ -1,0 +1,164 @@
+package sayso.hub.tools;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.BackgroundTool;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.ToolSpec;
+import sayso.mcp.tasks.RunningTasks;
+import sayso.wire.extension.PlainTree;
+
+/// An added tool as MCP knows tools. A call waits as long as the client stands it and then says how to go
+/// on; the work does not notice.
+final class AddedMcpTool implements Tool {
+    private final AgentDoor door;
+    private final AddedTool added;
+    private final RunningTasks tasks;
+    private final @Nullable Duration patience;
+    private final ToolSpec spec;
+
+    AddedMcpTool(AgentDoor door, AddedTool added, RunningTasks tasks) {
+        this(door, added, tasks, null);
+    }
+
+    /// @param patience how long a call may wait; null for what its client stands
+    private AddedMcpTool(
+            AgentDoor door, AddedTool added, RunningTasks tasks, @Nullable Duration patience) {
+        this.door = requireNonNull(door, "door is null");
+        this.added = requireNonNull(added, "added is null");
+        this.tasks = requireNonNull(tasks, "tasks is null");
+        this.patience = patience;
+        this.spec =
+                new ToolSpec(
+                                added.name(),
+                                added.title(),
+                                added.description(),
+                                PlainTree.node(withCallId(added.inputSchema())),
+                                null,
+                                new ToolAnnotations(false, false, false, true),
+                                InputCheck.none())
+                        .withTasks(TaskSupport.OPTIONAL);
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public ToolOutcome call(ToolCall call) throws InterruptedException {
+        if (call.task() != null) {
+            AddedMcpTool patient =
+                    new AddedMcpTool(door, added, tasks, AddedWaiting.AS_LONG_AS_IT_TAKES);
+            return new BackgroundTool(patient, tasks).call(call);
+        }
+        Map<String, Object> arguments = new LinkedHashMap<>(PlainTree.of(call.arguments()));
+        Object named = arguments.remove(AddedTool.CALL_ID);
+        boolean resumes = named instanceof String text && !text.isBlank();
+        String callId = resumes ? String.valueOf(named) : toolUse(call);
+        AddedRun run =
+                added.work()
+                        .start(
+                                arguments,
+                                new AddedCall(
+                                        door.asker(call),
+                                        callId,
+                                        resumes,
+                                        false,
+                                        call.progress()::report));
+        Optional<AddedReply> reply =
+                AddedWaiting.await(
+                        run,
+                        patience == null ? AddedWaiting.slice(call) : patience,
+                        door.portal(),
+                        call.progress());
+        return reply.map(came -> result(came, run)).orElseGet(() -> stillWaiting(run));
+    }
+
+    private ToolResult result(AddedReply reply, AddedRun run) {
+        Map<String, Object> data = reply.data() == null ? null : new LinkedHashMap<>(reply.data());
+        String text = reply.text();
+        if (reply.isPending()) {
+            data = data == null ? new LinkedHashMap<>() : data;
+            goOn(data, run);
+            text = (text.isEmpty() ? "" : text + " ") + next(run);
+        }
+        if (data == null) {
+            return new ToolResult(null, text, reply.isError());
+        }
+        String shown = text.isEmpty() ? PlainTree.text(data) : text;
+        return new ToolResult(PlainTree.node(data), shown, reply.isError());
+    }
+
+    private ToolResult stillWaiting(AddedRun run) {
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("cancelled", true);
+        data.put("outcome", "pending");
+        Optional<Decision> decision = run.waitsFor();
+        decision.ifPresent(asked -> {
+            data.put("decision_id", asked.id().value());
+            door.portal().choice(asked.id()).ifPresent(page -> data.put("url", page));
+        });
+        goOn(data, run);
+        String what =
+                decision.map(asked -> "Waiting for a person: " + asked.question().title() + ". ")
+                        .orElse("Still at work. ");
+        return new ToolResult(PlainTree.node(data), what + next(run), false);
+    }
+
+    private void goOn(Map<String, Object> data, AddedRun run) {
+        data.put(AddedTool.CALL_ID, run.callId());
+        data.put("next", next(run));
+    }
+
+    private String next(AddedRun run) {
+        return "Call "
+                + added.name()
+                + " again with the same arguments and call_id \""
+                + run.callId()
+                + "\" to go on; nothing is asked twice, and other work can go on meanwhile.";
+    }
+
+    private static @Nullable String toolUse(ToolCall call) {
+        return call.meta().path(ProvideChoiceTool.TOOL_USE).isString()
+                ? call.meta().path(ProvideChoiceTool.TOOL_USE).stringValue()
+                : null;
+    }
+
+    private static Map<String, Object> withCallId(Map<String, Object> schema) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        if (schema.get("properties") instanceof Map<?, ?> given) {
+            given.forEach((name, value) -> properties.put(String.valueOf(name), value));
+        }
+        properties.put(
+                AddedTool.CALL_ID,
+                Map.of(
+                        "type",
+                        "string",
+                        "description",
+                        "From a result that was pending: goes on with that call"));
+        Map<String, Object> all = new LinkedHashMap<>(schema);
+        all.put("type", "object");
+        all.put("properties", properties);
+        List<Object> required = new ArrayList<>();
+        if (schema.get("required") instanceof List<?> given) {
+            required.addAll(given);
+        }
+        all.put("required", required);
+        return all;
+    }
+}

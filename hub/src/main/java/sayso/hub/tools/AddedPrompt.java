@@ -1,0 +1,21 @@
+package sayso.hub.tools;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+
+/// A prompt that somebody else brings: a command that a person chooses in the agent's client.
+///
+/// @param name as clients show it
+public record AddedPrompt(
+        String name, String description, List<Argument> arguments, AddedWork work) {
+    /// What the person may type with it.
+    public record Argument(String name, String description, boolean required) {}
+
+    public AddedPrompt {
+        requireNonNull(name, "name is null");
+        requireNonNull(description, "description is null");
+        arguments = List.copyOf(arguments);
+        requireNonNull(work, "work is null");
+    }
+}

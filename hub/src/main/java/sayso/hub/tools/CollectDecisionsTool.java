@@ -1,0 +1,151 @@
+package sayso.hub.tools;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.questionnaire.Collecting;
+import sayso.core.questionnaire.Collection;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.ContractJson;
+import sayso.wire.collect.CollectDecisionsRequest;
+import sayso.wire.collect.CollectDecisionsResult;
+import sayso.wire.collect.CollectReader;
+import sayso.wire.collect.CollectResults;
+import sayso.wire.collect.CollectText;
+import sayso.wire.collect.Suggestions;
+import tools.jackson.databind.node.ObjectNode;
+
+/// `collect_decisions`: asks a person several things in one sitting, which can pause to talk and go on.
+final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
+    private final DecisionTasks tasks;
+
+    CollectDecisionsTool(AgentDoor door, DecisionTasks tasks) {
+        super(
+                door,
+                "collect_decisions",
+                "Ask the person for several decisions",
+                "Asks the person you work for to decide several things in one sitting, one topic at"
+                        + " a time, each with suggestions or own words. The person can pause to"
+                        + " talk: you get what is answered and what is pending; discuss it, then"
+                        + " call again with all decisions and the answers as initialAnswers, or"
+                        + " with questionnaire_id. paused, pending, timed_out and cancelled are not"
+                        + " approval.",
+                CollectDecisionsRequest.class,
+                CollectDecisionsResult.class,
+                new ToolAnnotations(false, false, false, false),
+                TaskSupport.OPTIONAL);
+        this.tasks = tasks;
+    }
+
+    @Override
+    ObjectNode understood(ObjectNode arguments, Problems problems) {
+        return Suggestions.unfolded(arguments);
+    }
+
+    @Override
+    ToolOutcome call(CollectDecisionsRequest request, Problems problems, ToolCall call)
+            throws InterruptedException {
+        Waiting.check(request.waitSeconds(), problems);
+        Optional<Round> round = Round.of(call.state());
+        String id = round.isPresent() ? round.get().decision().value() : request.questionnaireId();
+        boolean asks = request.decisions() != null && !request.decisions().isEmpty();
+        if (id == null && !asks && problems.none()) {
+            return failed(request, CollectResults.NO_DECISIONS, problems.warnings());
+        }
+        Optional<Decision> before =
+                id == null ? Optional.empty() : find(id, "questionnaire_id", call, problems);
+        if (before.isPresent() && !Collection.isOne(before.get())) {
+            problems.add(
+                    "unsupported",
+                    "questionnaire_id",
+                    "questionnaire_id '"
+                            + id
+                            + "' is one question; wait for it with await_decision");
+        }
+        if (id != null && !problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        return asks && round.isEmpty()
+                ? ask(request, before.orElse(null), problems, call)
+                : goOn(before.orElseThrow(), request, problems.warnings(), call);
+    }
+
+    private ToolOutcome ask(
+            CollectDecisionsRequest request,
+            @Nullable Decision before,
+            Problems problems,
+            ToolCall call)
+            throws InterruptedException {
+        DecisionDesk desk = door().desk().get();
+        Checked checked =
+                CollectReader.check(request, door().wishes().get(), desk.policy(), problems);
+        if (checked instanceof Checked.Invalid(List<Problem> found, List<String> warnings)) {
+            return refused(found, warnings);
+        }
+        Checked.Valid valid = (Checked.Valid) checked;
+        Optional<String> nobody = door().nobody().get();
+        if (nobody.isPresent()) {
+            List<String> warnings = new ArrayList<>(valid.warnings());
+            return failed(request, CollectResults.NOBODY + " " + nobody.get(), warnings);
+        }
+        Ask ask =
+                Ask.of(valid, door().asker(call))
+                        .under(ProvideChoiceTool.key(request.idempotencyKey(), call));
+        return switch (new Collecting(desk).ask(ask, before)) {
+            case AskResult.Rejected(List<Problem> found) -> refused(found, valid.warnings());
+            case AskResult.Asked asked ->
+                    follow(asked.decision(), !asked.existing(), request, asked.warnings(), call);
+        };
+    }
+
+    private ToolOutcome goOn(
+            Decision decision,
+            CollectDecisionsRequest request,
+            List<String> warnings,
+            ToolCall call)
+            throws InterruptedException {
+        Optional<List<Problem>> wrong =
+                new Collecting(door().desk().get())
+                        .goOn(decision, Answer.EMPTY, door().agent(call));
+        if (wrong.isPresent()) {
+            return refused(wrong.get(), warnings);
+        }
+        return follow(decision, false, request, warnings, call);
+    }
+
+    private ToolOutcome follow(
+            Decision decision,
+            boolean begins,
+            CollectDecisionsRequest request,
+            List<String> warnings,
+            ToolCall call)
+            throws InterruptedException {
+        return new Pursuit(door(), tasks, request.waitSeconds(), begins, call)
+                .outcome(decision, warnings, this::collected);
+    }
+
+    private ToolResult collected(Decision decision, List<String> warnings) {
+        CollectDecisionsResult result =
+                CollectResults.of(
+                        decision, door().portal().choice(decision.id()).orElse(null), warnings);
+        return ToolResult.of(ContractJson.write(result), CollectText.of(result));
+    }
+
+    private static ToolResult failed(
+            CollectDecisionsRequest request, String why, List<String> warnings) {
+        return ToolResult.error(ContractJson.write(CollectResults.nothing(request, warnings)), why);
+    }
+}

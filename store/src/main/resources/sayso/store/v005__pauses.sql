@@ -1,0 +1,2 @@
+-- A questionnaire that a person broke off to talk.
+ALTER TABLE decision ADD COLUMN pause TEXT;

@@ -1,0 +1,220 @@
+package sayso.terminal.screen;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Draft;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Question;
+import sayso.terminal.Signs;
+
+/// A question and the answer to it so far, for a screen that shows it among others. Nothing that is
+/// done to it sends anything. Immutable.
+public final class Sheet {
+    private final ScreenState state;
+
+    private Sheet(ScreenState state) {
+        this.state = requireNonNull(state, "state is null");
+    }
+
+    /// What a text of it is for.
+    public enum Text {
+        OWN_WORDS,
+        RATIONALE,
+        NOTE,
+        NOTE_ON_THE_WHOLE,
+        /// Why it ends without an answer.
+        DISMISSAL
+    }
+
+    /// What is drawn of it.
+    ///
+    /// @param from the first line of what the cursor is on
+    /// @param to the line after it
+    public record Body(List<Line> lines, int from, int to) {
+        public Body {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /// With what is preselected, or with the person's draft.
+    public static Sheet of(Question question, Optional<Draft> draft, ScreenHost.Wishes wishes) {
+        Ways ways =
+                new Ways(
+                        wishes.undo().isPositive(),
+                        wishes.letters(),
+                        wishes.web(),
+                        false,
+                        wishes.hidden());
+        ScreenState opened = ScreenState.of(wishes.shown(question), draft, ways);
+        return new Sheet(opened.with(new Focus.Listing()).saying(opened.message()));
+    }
+
+    /// The same texts and choices on a question that says something else now, as far as they fit.
+    public Sheet on(Question changed, ScreenHost.Wishes wishes) {
+        Set<OptionId> there =
+                changed.options().stream()
+                        .map(sayso.core.decision.Option::id)
+                        .collect(Collectors.toCollection(HashSet::new));
+        Answer mine = answer();
+        Answer kept =
+                new Answer(
+                        mine.chosen().stream().filter(there::contains).toList(),
+                        mine.text(),
+                        mine.notes().entrySet().stream()
+                                .filter(note -> there.contains(note.getKey()))
+                                .collect(
+                                        Collectors.toUnmodifiableMap(
+                                                Map.Entry::getKey, Map.Entry::getValue)),
+                        mine.globalNote(),
+                        mine.rationale(),
+                        mine.touched());
+        return new Sheet(of(changed, Optional.empty(), wishes).state.with(kept));
+    }
+
+    /// Chooses the option with this number, or takes it back where several may be chosen.
+    public Sheet choose(int number) {
+        Step step = ListKeys.numbered(state, number);
+        return new Sheet(step.state());
+    }
+
+    /// Moves between the options.
+    public Sheet move(int by) {
+        List<Row> rows = state.rows();
+        return rows.isEmpty()
+                ? this
+                : new Sheet(state.movedTo(Math.floorMod(state.at(rows) + by, rows.size())));
+    }
+
+    /// Chooses what the cursor is on.
+    public Sheet chooseHere() {
+        return state.current().orElse(null) instanceof Row.Choice choice
+                ? new Sheet(state.toggle(choice.option().id()))
+                : write(Text.OWN_WORDS);
+    }
+
+    /// Unfolds what the asker sent along, or folds it away.
+    public Sheet unfold() {
+        return new Sheet(state.with(state.look().withContext(!state.look().context())));
+    }
+
+    /// Shows the options that the person folded away, or folds them away again.
+    public Sheet unfoldHidden() {
+        return state.hidden().isEmpty()
+                ? saying("No option is hidden.")
+                : new Sheet(state.with(state.look().withHidden(!state.look().hidden()).movedTo(0)));
+    }
+
+    /// Begins to write; says why where the question takes no such text.
+    public Sheet write(Text text) {
+        return switch (text) {
+            case OWN_WORDS ->
+                    state.question().mode().takesText()
+                            ? writing(new Focus.Field.Own(), state.answer().text())
+                            : saying("This question takes no own words; d dismisses it.");
+            case RATIONALE -> writing(new Focus.Field.Rationale(), state.answer().rationale());
+            case NOTE -> note();
+            case NOTE_ON_THE_WHOLE ->
+                    state.question().notes().global()
+                            ? writing(new Focus.Field.GlobalNote(), state.answer().globalNote())
+                            : saying("This question takes no note there.");
+            case DISMISSAL -> writing(new Focus.Field.Reason(CancelKind.REFUSED), "");
+        };
+    }
+
+    /// A key in a text. Enter and Escape go back to the options, with the text.
+    public Sheet type(Key key) {
+        if (!(state.focus() instanceof Focus.Writing writing)) {
+            return this;
+        }
+        boolean back =
+                key instanceof Key.Press(Key.Name name)
+                        && (name == Key.Name.ENTER || name == Key.Name.ESCAPE);
+        return new Sheet(
+                back ? TextKeys.back(state, writing) : TextKeys.press(state, writing, key).state());
+    }
+
+    /// Out of a text, with what is in it.
+    public Sheet back() {
+        return state.focus() instanceof Focus.Writing writing
+                ? new Sheet(TextKeys.back(state, writing))
+                : this;
+    }
+
+    public @Nullable Text writing() {
+        return state.focus() instanceof Focus.Writing writing
+                ? switch (writing.field()) {
+                    case Focus.Field.Own _ -> Text.OWN_WORDS;
+                    case Focus.Field.Rationale _ -> Text.RATIONALE;
+                    case Focus.Field.Note _ -> Text.NOTE;
+                    case Focus.Field.GlobalNote _ -> Text.NOTE_ON_THE_WHOLE;
+                    case Focus.Field.Reason _ -> Text.DISMISSAL;
+                    case Focus.Field.TimeLimit _, Focus.Field.Value _ -> null;
+                }
+                : null;
+    }
+
+    /// The text that is being written, or nothing.
+    public String written() {
+        return state.focus() instanceof Focus.Writing writing ? writing.text().strip() : "";
+    }
+
+    /// The answer as it is, with what is being written.
+    public Answer answer() {
+        return state.composed();
+    }
+
+    /// Whether it stands as it was opened.
+    public boolean isUntouched() {
+        return state.isUntouched();
+    }
+
+    /// Why it cannot be sent like this; empty where it can.
+    public String problems() {
+        List<String> found = new ArrayList<>();
+        for (Problem problem : AnswerRules.check(state.question(), answer())) {
+            found.add(problem.message());
+        }
+        return String.join("; ", found);
+    }
+
+    /// What is said about the last key, or empty.
+    public String message() {
+        return state.message();
+    }
+
+    public Sheet saying(String text) {
+        return new Sheet(state.saying(text));
+    }
+
+    /// The question, the options and the answer so far, for so many columns.
+    public Body body(int columns, Signs signs) {
+        return Drawing.body(state, View.bare(columns, signs));
+    }
+
+    private Sheet note() {
+        if (!state.question().notes().perOption()) {
+            return write(Text.NOTE_ON_THE_WHOLE);
+        }
+        return state.current().orElse(null) instanceof Row.Choice choice
+                ? writing(
+                        new Focus.Field.Note(choice.option().id()),
+                        state.answer().notes().getOrDefault(choice.option().id(), ""))
+                : write(Text.NOTE_ON_THE_WHOLE);
+    }
+
+    private Sheet writing(Focus.Field field, String text) {
+        return new Sheet(state.with(new Focus.Writing(field, text, "")));
+    }
+}

@@ -1,0 +1,94 @@
+package sayso.terminal.sitting;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.terminal.SafeText;
+import sayso.terminal.screen.Cells;
+import sayso.terminal.screen.Line;
+import sayso.terminal.screen.View;
+
+/// Lines as they come together: everything wraps to the width, nothing is cut. Belongs to one drawing.
+final class Paper {
+    private static final int LEAST = 4;
+
+    private final View view;
+    private final List<Line> lines = new ArrayList<>();
+    private int markedFrom;
+    private int markedTo;
+
+    Paper(View view) {
+        this.view = view;
+    }
+
+    /// How many columns a line has.
+    int width() {
+        return view.columns() - 1;
+    }
+
+    View.Marks marks() {
+        return view.marks();
+    }
+
+    List<Line> lines() {
+        return lines;
+    }
+
+    void add(String text, Line.Role role) {
+        add("", text, role);
+    }
+
+    /// @param lead in front of the first line; the others are indented by as much
+    void add(String lead, String text, Line.Role role) {
+        int indent = Cells.width(lead);
+        String rest = " ".repeat(indent);
+        String before = lead;
+        for (String line : Cells.wrap(text, Math.max(LEAST, width() - indent))) {
+            lines.add(new Line(before + line, role));
+            before = rest;
+        }
+    }
+
+    /// Short parts, as many on a line as fit; lines break between parts.
+    void pack(List<String> parts, String between, Line.Role role) {
+        String line = "";
+        for (String part : parts) {
+            String longer = line.isEmpty() ? part : line + between + part;
+            if (!line.isEmpty() && Cells.width(longer) > width()) {
+                add(line, role);
+                longer = part;
+            }
+            line = longer;
+        }
+        add(line, role);
+    }
+
+    /// What agents wrote stands behind a bar, so that it cannot look like our own lines.
+    void quote(String text) {
+        String bar = view.marks().bar() + " ";
+        for (String line : Cells.wrap(SafeText.of(text), width() - Cells.width(bar))) {
+            lines.add(new Line(bar + line, Line.Role.TEXT));
+        }
+    }
+
+    /// What this draws is what has to be seen.
+    void marking(Runnable drawn) {
+        markedFrom = lines.size();
+        drawn.run();
+        markedTo = lines.size();
+    }
+
+    /// As many of the lines as fit, those that have to be seen among them, and how many there are.
+    ///
+    /// @param scrolled lines scrolled by hand
+    List<Line> window(int height, int scrolled) {
+        if (lines.size() <= height) {
+            return lines;
+        }
+        int room = height - 1;
+        int shown = Math.min(Math.max(0, markedTo - room), markedFrom) + scrolled;
+        int from = Math.clamp(shown, 0, lines.size() - room);
+        List<Line> seen = new ArrayList<>(lines.subList(from, from + room));
+        seen.add(new Line((from + 1) + "-" + (from + room) + " of " + lines.size(), Line.Role.DIM));
+        return seen;
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.terminal.sitting;
+
+import java.util.List;
+import sayso.core.decision.Topic;
+import sayso.terminal.screen.Key;
+
+/// What a key does on the review page.
+final class ReviewKeys {
+    private ReviewKeys() {}
+
+    static Step named(SittingState state, Key.Name name) {
+        return switch (name) {
+            case UP -> Step.to(state.with(state.spot().scrolledBy(-1)));
+            case DOWN -> Step.to(state.with(state.spot().scrolledBy(1)));
+            case HOME -> Step.to(state.with(state.spot().onRow(0)));
+            case ENTER -> SittingKeys.submitted(state);
+            case END,
+                    NEW_LINE,
+                    LEFT,
+                    RIGHT,
+                    PAGE_UP,
+                    PAGE_DOWN,
+                    TAB,
+                    BACK_TAB,
+                    BACKSPACE,
+                    DELETE,
+                    ESCAPE,
+                    INTERRUPT,
+                    OTHER ->
+                    Step.to(state);
+        };
+    }
+
+    /// A number goes to its topic.
+    static Step character(SittingState state, String text) {
+        List<Topic> asked = state.soFar().asked();
+        int number = text.length() == 1 && text.charAt(0) <= '9' ? text.charAt(0) - '0' : 0;
+        if (number >= 1 && number <= asked.size()) {
+            return Step.to(state.entered(asked.get(number - 1)));
+        }
+        return Step.to(
+                state.saying(
+                        switch (text) {
+                            case "n" -> "A note belongs to a topic; g writes a remark for all.";
+                            case "t", " " -> "Go to a topic first: 1-9, or left and right.";
+                            default -> "'" + text + "' is no key here; ? shows them all.";
+                        }));
+    }
+}

@@ -1,0 +1,347 @@
+package sayso.terminal.sitting;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Limit;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Problem;
+import sayso.terminal.Ages;
+import sayso.terminal.Signs;
+import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.screen.Inline;
+import sayso.terminal.screen.Key;
+import sayso.terminal.screen.KeyReader;
+import sayso.terminal.screen.RawTerminal;
+import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.screen.Summary;
+import sayso.terminal.screen.UndoMoment;
+import sayso.terminal.screen.View;
+
+/// Puts a questionnaire to a person on a screen drawn in place, one topic at a time. Every change is kept
+/// as a draft, so that the sitting can go on anywhere. Ends by itself when the terminal's dialogue is
+/// ended from outside. Belongs to one thread.
+public final class SittingPrompt {
+    private static final Duration MORE = Duration.ofMinutes(5);
+
+    /// Tenths of a second without a key after which a text is kept, and a second of them.
+    private static final int QUIET = 3;
+
+    private static final int SECOND = 10;
+
+    /// After so long a text is kept although keys go on coming.
+    private static final Duration TYPED = Duration.ofSeconds(1);
+
+    private final DecisionDesk desk;
+    private final RawTerminal terminal;
+    private final Actor.Person by;
+    private final Signs signs;
+    private final ScreenHost host;
+    private final ScreenHost.Wishes wishes;
+    private final Inline inline;
+    private final Keeping keeping;
+    private final KeyReader reader = new KeyReader();
+    private final Deque<Key> typed = new ArrayDeque<>();
+    private Decision decision;
+    private SittingState state;
+    private RawTerminal.Size size;
+    private Instant keptAt;
+    private @Nullable Limit little;
+
+    /// @param by whose answers they are
+    /// @param drafter under whose name a draft is kept
+    /// @param decision one with topics
+    public SittingPrompt(
+            DecisionDesk desk,
+            RawTerminal terminal,
+            Actor.Person by,
+            Actor.Person drafter,
+            Signs signs,
+            ScreenHost host,
+            Decision decision) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.terminal = requireNonNull(terminal, "terminal is null");
+        this.by = requireNonNull(by, "by is null");
+        this.signs = requireNonNull(signs, "signs is null");
+        this.host = requireNonNull(host, "host is null");
+        this.decision = requireNonNull(decision, "decision is null");
+        this.wishes = host.wishes(decision.question());
+        this.inline = new Inline(terminal, wishes.theme());
+        this.keeping = new Keeping(desk, decision.id(), drafter);
+        this.state = opened();
+        this.size = terminal.size();
+        this.keptAt = desk.now();
+    }
+
+    /// Talks until the questionnaire is sent, paused, cancelled or left, or until the dialogue is ended.
+    /// The terminal takes keys one by one already.
+    public PromptEnding run() {
+        PromptEnding ending = null;
+        try {
+            draw(true);
+            ending = talk();
+        } catch (IOException e) {
+            ending = new PromptEnding.Left(); // why: the terminal hung up
+        } finally {
+            if (ending == null) {
+                inline.finish(
+                        "sayso: broke off; go on with: sayso answer " + decision.id(),
+                        size.columns());
+            }
+        }
+        if (!(ending instanceof PromptEnding.Sent || ending instanceof PromptEnding.Declined)) {
+            keep();
+        }
+        refresh();
+        inline.finish(Summary.of(ending, decision, desk.now(), signs.arrow()), size.columns());
+        return ending;
+    }
+
+    private PromptEnding talk() throws IOException {
+        int quiet = 0;
+        while (true) {
+            byte[] bytes = terminal.keys();
+            if (bytes == null) {
+                return new PromptEnding.Ended();
+            }
+            quiet = bytes.length == 0 ? quiet + 1 : 0;
+            typed.addAll(reader.read(bytes));
+            while (!typed.isEmpty()) {
+                Step step = SittingKeys.press(state, typed.remove());
+                state = step.state();
+                PromptEnding ending = granted(step.wish());
+                if (ending != null) {
+                    return ending;
+                }
+            }
+            boolean writing = state.focus() instanceof Focus.Writing;
+            if (!writing || quiet == QUIET || !desk.now().isBefore(keptAt.plus(TYPED))) {
+                keep();
+            }
+            boolean resized = quiet > 0 && quiet % SECOND == 0 && lookAround();
+            draw(resized);
+        }
+    }
+
+    /// @return null where the sitting goes on
+    private @Nullable PromptEnding granted(Wish wish) throws IOException {
+        return switch (wish) {
+            case Wish.Nothing _ -> null;
+            case Wish.Leave _ -> new PromptEnding.Left();
+            case Wish.Submit _ -> submitted();
+            case Wish.Pause _ -> paused();
+            case Wish.GoOn _ -> goneOn();
+            case Wish.Cancel(String reason) ->
+                    ended(
+                            desk.cancel(decision.id(), CancelKind.REFUSED, reason, by),
+                            PromptEnding.Declined::new);
+            case Wish.MoreTime _ -> {
+                extend(new Limit.Longer(MORE), "Five minutes more.");
+                yield null;
+            }
+            case Wish.SetLimit(Limit limit) -> {
+                setLimit(limit);
+                yield null;
+            }
+            case Wish.Browse _ -> browsed();
+        };
+    }
+
+    private @Nullable PromptEnding submitted() throws IOException {
+        ChangeResult result =
+                desk.answer(
+                        decision.id(),
+                        state.soFar().handedOver(),
+                        by,
+                        decision.contentDigest(),
+                        wishes.undo());
+        Claim claim =
+                result instanceof ChangeResult.Accepted accepted
+                        ? accepted.decision().claim()
+                        : null;
+        if (claim == null) {
+            return ended(result, PromptEnding.Sent::new);
+        }
+        decision = ((ChangeResult.Accepted) result).decision();
+        UndoMoment moment =
+                new UndoMoment(desk, terminal, reader, typed, inline, signs, by, decision, claim);
+        return switch (moment.pass()) {
+            case UndoMoment.End.Over(PromptEnding ending) -> ending;
+            case UndoMoment.End.TakenBack(Decision open, String said) -> {
+                decision = open;
+                state = state.with(ways()).saying(said);
+                yield null;
+            }
+        };
+    }
+
+    private @Nullable PromptEnding paused() {
+        keep();
+        Answer returned = state.soFar().handedOver();
+        return ended(
+                desk.pause(decision.id(), returned, by, decision.contentDigest()),
+                accepted -> new PromptEnding.Paused(accepted.decision(), returned));
+    }
+
+    private @Nullable PromptEnding goneOn() {
+        ChangeResult result = desk.goOn(decision.id(), Answer.EMPTY, by);
+        if (result instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
+            decision = open;
+            state = opened();
+            return null;
+        }
+        return ended(result, PromptEnding.Sent::new);
+    }
+
+    private interface Ending {
+        PromptEnding of(ChangeResult.Accepted accepted);
+    }
+
+    private @Nullable PromptEnding ended(ChangeResult result, Ending ending) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> ending.of(accepted);
+            case ChangeResult.Rejected(_, List<Problem> problems) -> {
+                keep();
+                refresh();
+                state =
+                        opened().saying(
+                                        String.join(
+                                                "; ",
+                                                problems.stream().map(Problem::message).toList()));
+                yield null;
+            }
+            case ChangeResult.AlreadyClosed(Decision closed) -> new PromptEnding.Lost(closed);
+            case ChangeResult.NotAllowed(_, String reason) -> new PromptEnding.NotAllowed(reason);
+            case ChangeResult.Unknown _ -> new PromptEnding.Lost(decision);
+        };
+    }
+
+    /// A limit that leaves next to nothing is asked about twice: it would end the question.
+    private void setLimit(Limit limit) {
+        Optional<Duration> left = limit.little(decision.timing(), desk.now());
+        if (left.isPresent() && !limit.equals(little)) {
+            little = limit;
+            state = state.saying("That leaves " + Ages.left(left.get()) + ". Enter again sets it.");
+            return;
+        }
+        little = null;
+        state = state.with(new Focus.Page());
+        extend(
+                limit,
+                limit instanceof Limit.Lifted
+                        ? "No time limit any more."
+                        : "The time limit is set.");
+    }
+
+    private void extend(Limit limit, String done) {
+        String said =
+                switch (desk.extend(decision.id(), limit, by)) {
+                    case ChangeResult.Accepted accepted -> {
+                        decision = accepted.decision();
+                        yield done;
+                    }
+                    case ChangeResult.AlreadyClosed _ -> "The time is already up.";
+                    case ChangeResult.NotAllowed notAllowed -> notAllowed.reason();
+                    case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
+                            "The time limit cannot be changed.";
+                };
+        state = state.saying(said);
+    }
+
+    private @Nullable PromptEnding browsed() {
+        keep();
+        return switch (host.browse(decision.id())) {
+            case ScreenHost.Browsed.Instead _ -> new PromptEnding.MovedToWeb();
+            case ScreenHost.Browsed.Beside(String said) -> {
+                state = state.saying(said);
+                yield null;
+            }
+            case ScreenHost.Browsed.Failed(String why) -> {
+                state = state.saying(why);
+                yield null;
+            }
+        };
+    }
+
+    private SittingState opened() {
+        Optional<Draft> draft = keeping.read();
+        SoFar soFar = Opening.of(decision, draft);
+        keeping.begin(soFar);
+        SittingState opened =
+                SittingState.opened(soFar, Reported.of(decision), ways())
+                        .saying(draft.isPresent() ? "Your draft is back." : "");
+        return decision.isPaused() ? opened.reviewing().with(new Focus.Paused(isWished())) : opened;
+    }
+
+    private Ways ways() {
+        return new Ways(
+                wishes.letters(),
+                wishes.web(),
+                wishes.notes(),
+                decision.isPending() && decision.claim() == null,
+                wishes.undo().isPositive());
+    }
+
+    private boolean isWished() {
+        return decision.pause() != null && decision.pause().wishedAt() != null;
+    }
+
+    /// Keeps what is not kept yet, which also holds the deadline. What was changed elsewhere meanwhile
+    /// comes in first, so that it is not written over.
+    private void keep() {
+        keptAt = desk.now();
+        if (!keeping.isKept(state.composed())) {
+            takeOver();
+            keeping.keep(state.composed());
+        }
+    }
+
+    private void takeOver() {
+        keeping.elsewhere(state.composed()).ifPresent(news -> state = Newer.of(state, news));
+    }
+
+    /// @return whether the terminal has another size now
+    private boolean lookAround() {
+        refresh();
+        takeOver();
+        state = state.with(ways());
+        if (decision.isPaused() && !(state.focus() instanceof Focus.Paused)) {
+            keep();
+            state = opened().saying("It was paused elsewhere; what you typed is kept.");
+        } else if (decision.isPaused()) {
+            state = state.with(new Focus.Paused(isWished())).saying(state.message());
+        } else if (state.focus() instanceof Focus.Paused) {
+            state = opened().saying("It goes on: somebody continued it elsewhere.");
+        }
+        RawTerminal.Size now = terminal.size();
+        boolean resized = !now.equals(size);
+        size = now;
+        return resized;
+    }
+
+    private void refresh() {
+        if (desk.find(decision.id().value(), by) instanceof Lookup.Found(Decision now)) {
+            decision = now;
+        }
+    }
+
+    private void draw(boolean force) {
+        View view = View.of(decision, desk.now(), size, signs);
+        inline.show(SittingDrawing.lines(state, view, Glyphs.of(signs)), size.columns(), force);
+    }
+}

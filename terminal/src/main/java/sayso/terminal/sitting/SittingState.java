@@ -1,0 +1,156 @@
+package sayso.terminal.sitting;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.terminal.screen.Caret;
+
+/// A questionnaire on the screen and what is answered of it. What is drawn is derived from this and not
+/// kept here.
+///
+/// @param reported what the asker says was said in talk; empty where nothing was
+/// @param message what is said about the last key, or empty
+record SittingState(
+        SoFar soFar, Reported reported, Spot spot, Focus focus, Ways ways, String message) {
+    SittingState {
+        requireNonNull(soFar, "soFar is null");
+        requireNonNull(reported, "reported is null");
+        requireNonNull(spot, "spot is null");
+        requireNonNull(focus, "focus is null");
+        requireNonNull(ways, "ways is null");
+        requireNonNull(message, "message is null");
+    }
+
+    /// On the first topic without an answer, or on the review page where there is none.
+    static SittingState opened(SoFar soFar, Reported reported, Ways ways) {
+        SittingState state =
+                new SittingState(
+                        soFar, reported, new Spot(null, 0, false, 0), new Focus.Page(), ways, "");
+        return soFar.asked().stream()
+                .filter(topic -> !soFar.isAnswered(topic))
+                .findFirst()
+                .map(topic -> state.begun(topic))
+                .orElse(state);
+    }
+
+    Question question() {
+        return soFar.question();
+    }
+
+    /// The topic that is shown; empty on the review page.
+    Optional<Topic> topic() {
+        TopicId id = spot.topic();
+        return id == null ? Optional.empty() : soFar.question().topic(id);
+    }
+
+    /// With the cursor on the earlier answer of this topic, else on what is preselected, else on the
+    /// first row.
+    SittingState entered(Topic topic) {
+        return on(new Spot(topic.id(), firstRow(topic), spot.context(), 0), new Focus.Page());
+    }
+
+    /// As `entered`; where the topic takes nothing but words and has none, to write at once.
+    SittingState begun(Topic topic) {
+        SittingState entered = entered(topic);
+        return topic.question().options().isEmpty() && !soFar.on(topic).isGiven()
+                ? entered.writing(Focus.Field.OWN, "")
+                : entered;
+    }
+
+    SittingState reviewing() {
+        return on(new Spot(null, 0, spot.context(), 0), new Focus.Page());
+    }
+
+    /// To the next topic without an answer behind this one, then to the review page.
+    SittingState goneOn(Topic from) {
+        return soFar.nextOpen(from.id()).map(this::begun).orElseGet(this::reviewing);
+    }
+
+    /// So many pages on, around in a circle; the review page is the last one.
+    SittingState turned(int by) {
+        List<Topic> asked = soFar.asked();
+        int page = topic().map(asked::indexOf).filter(at -> at >= 0).orElse(asked.size());
+        int next = Math.floorMod(page + by, asked.size() + 1);
+        return next == asked.size() ? reviewing() : entered(asked.get(next));
+    }
+
+    /// What counts if it is sent or kept now: what is being written too.
+    SoFar composed() {
+        return focus instanceof Focus.Writing(Focus.Field field, Caret caret)
+                ? written(field, caret.text())
+                : soFar;
+    }
+
+    /// With a text in its place. Own words stay beside a choice until the person says that they are the
+    /// answer.
+    SoFar written(Focus.Field field, String text) {
+        Optional<Topic> topic = topic();
+        return switch (field) {
+            case OWN -> topic.map(on -> soFar.keeping(on, text)).orElse(soFar);
+            case NOTE -> topic.map(on -> soFar.noting(on, text)).orElse(soFar);
+            case REMARK -> soFar.remarking(text);
+            case REASON, TIME_LIMIT -> soFar;
+        };
+    }
+
+    /// How many rows the cursor can stand on: the options, then own words where the topic takes them.
+    static int rows(Topic topic) {
+        return topic.question().options().size() + (topic.question().mode().takesText() ? 1 : 0);
+    }
+
+    /// The option under the cursor; empty on the row for own words.
+    Optional<Option> here(Topic topic) {
+        List<Option> options = topic.question().options();
+        int row = Math.clamp(spot.row(), 0, Math.max(0, rows(topic) - 1));
+        return row < options.size() ? Optional.of(options.get(row)) : Optional.empty();
+    }
+
+    SittingState with(SoFar changed) {
+        return new SittingState(changed, reported, spot, focus, ways, "");
+    }
+
+    SittingState with(Focus changed) {
+        return new SittingState(soFar, reported, spot, changed, ways, "");
+    }
+
+    SittingState with(Spot changed) {
+        return new SittingState(soFar, reported, changed, focus, ways, "");
+    }
+
+    SittingState with(Ways offered) {
+        return new SittingState(soFar, reported, spot, focus, offered, message);
+    }
+
+    SittingState writing(Focus.Field field, String text) {
+        return with(new Focus.Writing(field, Caret.behind(text)));
+    }
+
+    SittingState saying(String text) {
+        return new SittingState(soFar, reported, spot, focus, ways, text);
+    }
+
+    private SittingState on(Spot there, Focus then) {
+        return new SittingState(soFar, reported, there, then, ways, "");
+    }
+
+    private int firstRow(Topic topic) {
+        List<OptionId> ids = topic.question().options().stream().map(Option::id).toList();
+        TopicAnswer said = soFar.on(topic);
+        if (said.isOwnWords() && topic.question().mode().takesText()) {
+            return ids.size();
+        }
+        List<OptionId> marked =
+                said.chosen().isEmpty()
+                        ? topic.question().selection().preselected()
+                        : said.chosen();
+        return Math.max(
+                0, marked.stream().mapToInt(ids::indexOf).filter(at -> at >= 0).min().orElse(0));
+    }
+}

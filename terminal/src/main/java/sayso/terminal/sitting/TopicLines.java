@@ -1,0 +1,133 @@
+package sayso.terminal.sitting;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Option;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicSource;
+import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
+
+/// One topic as numbered lines. What agents wrote in several lines stands behind a bar, so that it cannot
+/// look like our own lines.
+final class TopicLines {
+    private final SoFar soFar;
+    private final Topic topic;
+    private final Question question;
+    private final Signs signs;
+
+    TopicLines(SoFar soFar, Topic topic, Signs signs) {
+        this.soFar = soFar;
+        this.topic = topic;
+        this.question = topic.question();
+        this.signs = signs;
+    }
+
+    List<String> lines(Reported reported) {
+        List<String> lines = new ArrayList<>();
+        List<Topic> asked = soFar.asked();
+        lines.add(
+                "Topic "
+                        + (asked.indexOf(topic) + 1)
+                        + " of "
+                        + asked.size()
+                        + ": "
+                        + SafeText.line(topic.label())
+                        + (topic.required() ? "" : " (optional)"));
+        lines.addAll(quoted(question.prompt()));
+        TopicAnswer said = soFar.on(topic);
+        boolean changed = !said.isGiven() && !question.selection().preselected().isEmpty();
+        for (int i = 0; i < question.options().size(); i++) {
+            lines.add("  " + (i + 1) + ". " + option(question.options().get(i), changed));
+        }
+        String bounds = Sayings.bounds(question.selection());
+        if (!bounds.isEmpty()) {
+            lines.add(bounds + ", one by one; 0 goes on.");
+        }
+        if (changed) {
+            lines.add("This topic asks something else than before; your earlier choice is marked.");
+        }
+        if (said.isGiven()) {
+            lines.add("Now: " + now() + " (Enter keeps it)");
+        }
+        reported.besides(topic, soFar.counting(topic))
+                .ifPresent(told ->
+                        lines.add(
+                                Sayings.source(TopicSource.AGENT_REPORTED)
+                                        + ": "
+                                        + Sayings.said(topic, told)));
+        if (!said.note().isEmpty()) {
+            lines.add("Note: " + SafeText.line(said.note()));
+        }
+        return lines;
+    }
+
+    /// The answer as it is, with where it comes from.
+    String now() {
+        TopicAnswer counting = soFar.counting(topic);
+        String source = Sayings.source(counting.source());
+        return Sayings.said(topic, counting) + (source.isEmpty() ? "" : ", " + source);
+    }
+
+    /// The line that says what can be typed.
+    String ways() {
+        boolean options = !question.options().isEmpty();
+        boolean words = question.mode().takesText();
+        String first =
+                !options
+                        ? "Your answer in your own words"
+                        : words ? "Number, text for your own answer" : "Number";
+        return first
+                + ", or: ? note"
+                + (hasContext() ? ", context" : "")
+                + ", back, next, review, pause, cancel, leave";
+    }
+
+    List<String> context(Question whole) {
+        List<String> lines = new ArrayList<>();
+        if (question.context() != null) {
+            lines.add("Context:");
+            lines.addAll(quoted(question.context()));
+        }
+        for (Option option : question.options()) {
+            if (option.preview() != null) {
+                lines.add("Preview of " + SafeText.line(option.label()) + ":");
+                lines.addAll(quoted(option.preview()));
+            }
+        }
+        if (whole.context() != null) {
+            lines.add("Context of all topics:");
+            lines.addAll(quoted(whole.context()));
+        }
+        return lines.isEmpty() ? List.of("There is no further context.") : lines;
+    }
+
+    private boolean hasContext() {
+        return question.context() != null
+                || soFar.question().context() != null
+                || question.options().stream().anyMatch(option -> option.preview() != null);
+    }
+
+    private String option(Option option, boolean changed) {
+        StringBuilder line = new StringBuilder(SafeText.line(option.label()));
+        if (option.recommended()) {
+            line.append(" (recommended)");
+        }
+        if (changed && question.selection().preselected().contains(option.id())) {
+            line.append(" (your earlier choice)");
+        }
+        if (!option.description().isEmpty()) {
+            line.append(" - ").append(SafeText.line(option.description()));
+        }
+        if (option.note() != null) {
+            line.append(" [").append(SafeText.line(option.note())).append(']');
+        }
+        return line.toString();
+    }
+
+    private List<String> quoted(String text) {
+        return SafeText.of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
+    }
+}

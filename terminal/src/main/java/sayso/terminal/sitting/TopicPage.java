@@ -1,0 +1,152 @@
+package sayso.terminal.sitting;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Option;
+import sayso.core.decision.Question;
+import sayso.core.decision.Selection;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicSource;
+import sayso.terminal.SafeText;
+import sayso.terminal.screen.Cells;
+import sayso.terminal.screen.Line;
+
+/// One topic: what is asked, what can be chosen, what was said.
+final class TopicPage {
+    private final SittingState state;
+    private final Topic topic;
+    private final Question question;
+    private final TopicAnswer said;
+
+    TopicPage(SittingState state, Topic topic) {
+        this.state = state;
+        this.topic = topic;
+        this.question = topic.question();
+        this.said = state.soFar().on(topic);
+    }
+
+    void draw(Paper paper) {
+        paper.quote(question.prompt());
+        if (state.spot().context()) {
+            context(paper);
+        }
+        about(paper);
+        List<Option> options = question.options();
+        int cursor = Math.clamp(state.spot().row(), 0, Math.max(0, SittingState.rows(topic) - 1));
+        boolean here = !(state.focus() instanceof Focus.Writing);
+        for (int i = 0; i < options.size(); i++) {
+            int row = i;
+            draw(paper, here, row == cursor, () -> option(paper, row, here && row == cursor));
+        }
+        if (question.mode().takesText()) {
+            int row = options.size();
+            draw(paper, here, row == cursor, () -> ownWords(paper, row, here && row == cursor));
+        }
+        if (!said.note().isEmpty()) {
+            paper.add("Note: ", SafeText.line(said.note()), Line.Role.TEXT);
+        }
+        String remark = state.soFar().answer().globalNote();
+        if (!remark.isEmpty()) {
+            paper.add("Remark for all: ", SafeText.line(remark), Line.Role.TEXT);
+        }
+    }
+
+    private static void draw(Paper paper, boolean listing, boolean cursor, Runnable row) {
+        if (listing && cursor) {
+            paper.marking(row);
+        } else {
+            row.run();
+        }
+    }
+
+    /// Where the answer comes from, if not from the person; what changed; how many can be chosen.
+    private void about(Paper paper) {
+        if (said.isGiven()) {
+            String from = Sayings.source(said.source());
+            if (!from.isEmpty()) {
+                paper.add("  ", "answered " + from + "; Enter confirms", Line.Role.WARNING);
+            }
+        } else if (!question.selection().preselected().isEmpty()) {
+            paper.add(
+                    "  ",
+                    "this topic asks something else than before; your earlier choice is marked",
+                    Line.Role.WARNING);
+        }
+        state.reported()
+                .besides(topic, state.soFar().counting(topic))
+                .ifPresent(told ->
+                        paper.add(
+                                "  ",
+                                Sayings.source(TopicSource.AGENT_REPORTED)
+                                        + ": "
+                                        + Sayings.said(topic, told),
+                                Line.Role.WARNING));
+        String bounds = Sayings.bounds(question.selection());
+        if (!bounds.isEmpty()) {
+            paper.add("  ", bounds, Line.Role.DIM);
+        }
+    }
+
+    private void option(Paper paper, int row, boolean here) {
+        Option option = question.options().get(row);
+        boolean chosen = said.chosen().contains(option.id());
+        String lead = lead(paper, row, here, chosen);
+        Selection selection = question.selection();
+        boolean earlier = !said.isGiven() && selection.preselected().contains(option.id());
+        paper.add(
+                lead,
+                SafeText.line(option.label())
+                        + (option.recommended()
+                                ? " " + paper.marks().recommended() + " recommended"
+                                : "")
+                        + (earlier ? " (your earlier choice)" : ""),
+                here ? Line.Role.SELECTION : Line.Role.TEXT);
+        String indent = " ".repeat(Math.min(Cells.width(lead), paper.width() / 4));
+        if (!option.description().isEmpty()) {
+            paper.add(indent, SafeText.line(option.description()), Line.Role.DIM);
+        }
+        if (option.note() != null) {
+            paper.add(indent, "[" + SafeText.line(option.note()) + "]", Line.Role.DIM);
+        }
+    }
+
+    private void ownWords(Paper paper, int row, boolean here) {
+        boolean counts = !state.soFar().counting(topic).text().isEmpty();
+        String only = question.options().isEmpty() ? "Write an answer" : "Write my own answer";
+        paper.add(
+                lead(paper, row, here, counts),
+                said.text().isEmpty() ? only : only + ": " + SafeText.line(said.text()),
+                here ? Line.Role.SELECTION : Line.Role.TEXT);
+    }
+
+    private String lead(Paper paper, int row, boolean here, boolean chosen) {
+        return (here ? paper.marks().cursor() : " ")
+                + (chosen ? paper.marks().chosen() : " ")
+                + " "
+                + (row + 1)
+                + ". ";
+    }
+
+    private void context(Paper paper) {
+        int before = paper.lines().size();
+        part(paper, "Context:", question.context());
+        for (Option option : question.options()) {
+            part(paper, "Preview of " + SafeText.line(option.label()) + ":", option.preview());
+        }
+        Question whole = state.question();
+        boolean told = !whole.prompt().isBlank() && !whole.prompt().equals(whole.title());
+        part(paper, "About all topics:", told ? whole.prompt() : null);
+        part(paper, "Context of all topics:", whole.context());
+        if (paper.lines().size() == before) {
+            paper.add("There is no further context.", Line.Role.DIM);
+        }
+    }
+
+    private static void part(Paper paper, String heading, @Nullable String text) {
+        if (text != null) {
+            paper.add(heading, Line.Role.TITLE);
+            paper.quote(text);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package sayso.terminal.sitting;
+
+import java.util.List;
+import java.util.Locale;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.terminal.plain.QuickReply;
+
+/// A line that a person typed over a questionnaire, understood. Words of command come first; `text WORDS`
+/// is always an answer.
+sealed interface Typed {
+    record Nothing() implements Typed {}
+
+    /// `0`: enough chosen.
+    record Enough() implements Typed {}
+
+    record Options(List<OptionId> ids) implements Typed {}
+
+    record Words(String words) implements Typed {}
+
+    record Note() implements Typed {}
+
+    record Clear() implements Typed {}
+
+    record Context() implements Typed {}
+
+    /// What means the same on every page.
+    sealed interface Command extends Typed {}
+
+    record Help() implements Command {}
+
+    record Remark() implements Command {}
+
+    record MoreTime() implements Command {}
+
+    record Back() implements Command {}
+
+    record Next() implements Command {}
+
+    record Review() implements Command {}
+
+    record Send() implements Command {}
+
+    record Pause() implements Command {}
+
+    record Cancel() implements Command {}
+
+    record Leave() implements Command {}
+
+    record NotUnderstood(String why) implements Typed {}
+
+    /// On the page of this topic.
+    static Typed on(Question topic, String line) {
+        String typed = line.strip();
+        return switch (word(typed)) {
+            case "" -> new Nothing();
+            case "note", "n" -> new Note();
+            case "clear" -> new Clear();
+            case "context", "c" -> new Context();
+            case "send" ->
+                    new NotUnderstood(
+                            "look at the review first: type review; an answer that reads"
+                                    + " like a command: text "
+                                    + typed);
+            default -> {
+                Typed everywhere = everywhere(typed);
+                yield everywhere instanceof NotUnderstood ? answer(topic, typed) : everywhere;
+            }
+        };
+    }
+
+    /// On the review page.
+    static Typed onReview(String line) {
+        String typed = line.strip();
+        return switch (word(typed)) {
+            case "" -> new Nothing();
+            case "send", "submit" -> new Send();
+            default -> everywhere(typed);
+        };
+    }
+
+    private static Typed everywhere(String typed) {
+        return switch (word(typed)) {
+            case "?", "help" -> new Help();
+            case "remark", "g" -> new Remark();
+            case "more time", "more" -> new MoreTime();
+            case "back", "b" -> new Back();
+            case "next" -> new Next();
+            case "review", "r" -> new Review();
+            case "pause", "p", "discuss" -> new Pause();
+            case "cancel", "decline" -> new Cancel();
+            case "leave", "q", "quit" -> new Leave();
+            default -> new NotUnderstood("'" + typed + "' is no command here; ? shows them all");
+        };
+    }
+
+    private static String word(String typed) {
+        return typed.toLowerCase(Locale.ROOT);
+    }
+
+    private static Typed answer(Question topic, String typed) {
+        return switch (QuickReply.parse(topic, typed, "")) {
+            case QuickReply.NotUnderstood(String why) -> new NotUnderstood(why);
+            case QuickReply.Understood(Answer answer) ->
+                    !answer.chosen().isEmpty()
+                            ? new Options(answer.chosen())
+                            : answer.text().isEmpty() ? new Enough() : new Words(answer.text());
+        };
+    }
+}

@@ -1,0 +1,12 @@
+package sayso.terminal.sitting;
+
+/// What a sitting offers, by the person's settings and by where it is.
+///
+/// @param letters whether single letters are keys; where not, they are with Alt
+/// @param web whether there is a browser to go to
+/// @param notes whether notes and remarks can be written
+/// @param pause whether it can be paused: its asker still waits
+/// @param undo whether what is sent can be taken back for a moment
+record Ways(boolean letters, boolean web, boolean notes, boolean pause, boolean undo) {
+    static final Ways ALL = new Ways(true, true, true, true, true);
+}

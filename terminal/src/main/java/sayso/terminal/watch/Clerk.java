@@ -1,0 +1,289 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Limit;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogFollower;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.StoreException;
+import sayso.terminal.screen.ScreenHost;
+
+/// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
+/// what came of them. The screen never waits for the desk.
+final class Clerk {
+    private static final Duration MORE = Duration.ofMinutes(5);
+    private static final int MOST_EVENTS = 500;
+    private static final Errand END = new Errand.Quit();
+
+    private final DecisionDesk desk;
+    private final Actor.Person by;
+    private final Actor.Person drafter;
+    private final ScreenHost host;
+    private final Consumer<News> told;
+    private final BlockingQueue<Errand> errands = new LinkedBlockingQueue<>();
+    private final Thread thread;
+    private @Nullable LogFollower follower;
+    private volatile Errand.@Nullable ReadList list;
+
+    /// @param told is called on the clerk's thread
+    Clerk(
+            DecisionDesk desk,
+            Actor.Person by,
+            Actor.Person drafter,
+            ScreenHost host,
+            Consumer<News> told) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.by = requireNonNull(by, "by is null");
+        this.drafter = requireNonNull(drafter, "drafter is null");
+        this.host = requireNonNull(host, "host is null");
+        this.told = requireNonNull(told, "told is null");
+        this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    void run(Errand errand) {
+        if (errand instanceof Errand.ReadList wanted) {
+            list = wanted;
+        }
+        errands.add(errand);
+    }
+
+    /// Does what was ordered before, then ends.
+    void finish(Duration atMost) throws InterruptedException {
+        errands.add(END);
+        thread.join(atMost);
+    }
+
+    private void work() {
+        try {
+            while (true) {
+                Errand errand = errands.take();
+                if (errand.equals(END)) {
+                    return;
+                }
+                now(errand);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            told.accept(new News.Broken(e));
+        }
+    }
+
+    /// Does one errand on this thread.
+    void now(Errand errand) {
+        try {
+            done(errand);
+        } catch (StoreException e) {
+            String why = requireNonNull(e.getMessage(), "a trouble without a message");
+            told.accept(
+                    switch (errand) {
+                        case Errand.Send send -> new News.Unsent(send.id(), why);
+                        case Errand.ReadList read ->
+                                new News.NotRead(read.round(), why + " R tries again.");
+                        case Errand.Read _,
+                                Errand.Reread _,
+                                Errand.LookForDrafts _,
+                                Errand.KeepDraft _,
+                                Errand.TakeBack _,
+                                Errand.Dismiss _,
+                                Errand.MoreTime _,
+                                Errand.Browse _,
+                                Errand.Look _,
+                                Errand.Ring _,
+                                Errand.Quit _ ->
+                                new News.Said(why);
+                    });
+        }
+    }
+
+    private void done(Errand errand) {
+        switch (errand) {
+            case Errand.ReadList read -> readList(read);
+            case Errand.Read(DecisionId id) -> read(id);
+            case Errand.Reread(List<DecisionId> ids) -> reread(ids);
+            case Errand.LookForDrafts(Set<DecisionId> ids) ->
+                    told.accept(new News.Drafts(ids, desk.drafted(ids, drafter.name())));
+            case Errand.KeepDraft keep -> {
+                ChangeResult _ = desk.saveDraft(keep.id(), keep.content(), drafter);
+            }
+            case Errand.Send send -> send(send);
+            case Errand.TakeBack(DecisionId id) ->
+                    told.accept(new News.TakenBack(id, desk.undo(id, by)));
+            case Errand.Dismiss(DecisionId id, String reason) ->
+                    told.accept(
+                            new News.Dismissed(
+                                    id, desk.cancel(id, CancelKind.REFUSED, reason, by)));
+            case Errand.MoreTime(DecisionId id) ->
+                    told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
+            case Errand.Browse(DecisionId id) -> told.accept(new News.Said(browsed(id)));
+            case Errand.Look _ -> look();
+            case Errand.Ring _, Errand.Quit _ -> {}
+        }
+    }
+
+    private void readList(Errand.ReadList read) {
+        if (!read.equals(list)) {
+            return; // why: the person wants another list by now
+        }
+        if (follower == null) {
+            follower = new LogFollower(desk.log(), desk.log().head());
+        }
+        List<Waiting> rows =
+                desk
+                        .list(
+                                read.filter()
+                                        .query(openSince(), null)
+                                        .page(read.after(), read.most()))
+                        .stream()
+                        .map(Waiting::of)
+                        .toList();
+        boolean last = rows.size() < read.most();
+        told.accept(new News.Page(read.round(), rows, read.after() == null, last));
+        if (!last && read.after() == null) {
+            count(read);
+        }
+    }
+
+    private void count(Errand.ReadList read) {
+        told.accept(
+                new News.Counted(
+                        read.round(),
+                        desk.count(read.filter().query(openSince(), null))
+                                .total(read.filter().query(openSince(), null).filter(), null)));
+    }
+
+    private void read(DecisionId id) {
+        switch (desk.find(id.value(), by)) {
+            case Lookup.Found(Decision decision) ->
+                    told.accept(
+                            new News.WasRead(
+                                    decision,
+                                    desk.draft(id, drafter.name()),
+                                    host.wishes(decision.question())));
+            case Lookup.Ambiguous _, Lookup.Unknown _ -> told.accept(new News.Missing(id));
+        }
+    }
+
+    private void reread(List<DecisionId> ids) {
+        List<Waiting> open = new ArrayList<>();
+        Set<DecisionId> gone = new HashSet<>();
+        for (DecisionId id : ids) {
+            if (desk.find(id.value(), by) instanceof Lookup.Found(Decision decision)
+                    && Waiting.isOpen(decision)) {
+                open.add(Waiting.of(decision));
+            } else {
+                gone.add(id);
+            }
+        }
+        told.accept(new News.Standing(open, gone));
+    }
+
+    private void send(Errand.Send send) {
+        Duration undo =
+                desk.find(send.id().value(), by) instanceof Lookup.Found(Decision decision)
+                        ? host.wishes(decision.question()).undo()
+                        : Duration.ZERO;
+        told.accept(
+                new News.Sent(
+                        send.id(), desk.answer(send.id(), send.answer(), by, send.seen(), undo)));
+    }
+
+    private String browsed(DecisionId id) {
+        return switch (host.browse(id)) {
+            case ScreenHost.Browsed.Beside(String said) -> said;
+            case ScreenHost.Browsed.Failed(String why) -> why;
+            case ScreenHost.Browsed.Instead _ -> "It goes on in the browser.";
+        };
+    }
+
+    /// Reads on in the log.
+    private void look() {
+        LogFollower log = follower;
+        Errand.ReadList read = list;
+        if (log == null || read == null) {
+            return;
+        }
+        Set<DecisionId> touched = new HashSet<>();
+        @Nullable Instant asked = null;
+        while (true) {
+            switch (log.look(MOST_EVENTS)) {
+                case LogFollower.Look.More(List<LogEntry> entries) -> {
+                    for (LogEntry entry : entries) {
+                        if (isAsking(entry)) {
+                            asked = asked == null ? entry.at() : asked;
+                        } else {
+                            touched.add(entry.decision());
+                        }
+                    }
+                }
+                case LogFollower.Look.Replaced _ -> {
+                    told.accept(new News.Replaced());
+                    return;
+                }
+                case LogFollower.Look.Nothing _ -> {
+                    tell(read, touched, asked);
+                    return;
+                }
+            }
+        }
+    }
+
+    private void tell(Errand.ReadList read, Set<DecisionId> touched, @Nullable Instant asked) {
+        if (asked != null) {
+            told.accept(new News.Arrived(read.round(), arrivals(read, asked)));
+        }
+        if (!touched.isEmpty()) {
+            told.accept(new News.Touched(touched));
+        }
+        if (asked != null || !touched.isEmpty()) {
+            count(read);
+        }
+    }
+
+    private List<Waiting> arrivals(Errand.ReadList read, Instant since) {
+        List<Waiting> all = new ArrayList<>();
+        @Nullable DecisionId after = null;
+        while (true) {
+            List<Decision> page =
+                    desk.list(
+                            read.filter().query(openSince(), since).page(after, Moving.LARGE_PAGE));
+            page.stream().map(Waiting::of).forEach(all::add);
+            if (page.size() < Moving.LARGE_PAGE) {
+                return all;
+            }
+            after = page.getLast().id();
+        }
+    }
+
+    private static boolean isAsking(LogEntry entry) {
+        return entry.content() instanceof LogContent.Known(DecisionEvent event)
+                && event instanceof DecisionEvent.Asked;
+    }
+
+    private Instant openSince() {
+        return desk.now().minus(desk.policy().openAfterTimeout());
+    }
+}

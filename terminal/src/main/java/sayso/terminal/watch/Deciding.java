@@ -1,0 +1,148 @@
+package sayso.terminal.watch;
+
+import java.time.Instant;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Mode;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.terminal.screen.Key;
+import sayso.terminal.screen.Sheet;
+
+/// Chooses, writes and confirms for the decision under the cursor, and for no other one. From the
+/// first such key until it is confirmed or left, the list stands still.
+final class Deciding {
+    private Deciding() {}
+
+    /// A key that chooses.
+    static WatchStep change(WatchState state, Instant now, UnaryOperator<Sheet> key) {
+        Opened opened = ready(state, now);
+        return opened == null
+                ? WatchStep.to(state.saying(why(state, now)))
+                : WatchStep.to(changed(state, opened, key.apply(opened.sheet())));
+    }
+
+    /// Begins a text.
+    static WatchStep write(WatchState state, Instant now, Sheet.Text text) {
+        return change(state, now, sheet -> sheet.write(text));
+    }
+
+    /// Begins to end it without an answer, and says what that does not free.
+    static WatchStep dismiss(WatchState state, Instant now) {
+        return change(state, now, sheet -> sheet.write(Sheet.Text.DISMISSAL).saying(held(state)));
+    }
+
+    private static String held(WatchState state) {
+        Waiting row = state.cursor().row();
+        String blocks = row == null ? "" : row.blocks();
+        return "It ends without an answer. "
+                + (blocks.isEmpty() ? "Nothing is held by it." : "Still held: " + blocks + ".");
+    }
+
+    /// A key in a text. Enter goes back to the options, or ends it where it is dismissed.
+    static WatchStep type(WatchState state, Key key) {
+        Opened opened = state.current().orElseThrow();
+        Sheet sheet = opened.sheet();
+        boolean enter = key instanceof Key.Press(Key.Name name) && name == Key.Name.ENTER;
+        boolean escape = key instanceof Key.Press(Key.Name name) && name == Key.Name.ESCAPE;
+        if (sheet.writing() == Sheet.Text.DISMISSAL) {
+            if (enter) {
+                DecisionId id = opened.decision().id();
+                return WatchStep.to(
+                        state.with(id, opened.with(sheet.back()))
+                                .with(state.listing().thaw())
+                                .saying("Dismissing it."),
+                        new Errand.Dismiss(id, sheet.written()));
+            }
+            return escape
+                    ? WatchStep.to(
+                            state.with(opened.decision().id(), opened.with(sheet.back()))
+                                    .saying("It waits on."))
+                    : WatchStep.to(
+                            state.with(opened.decision().id(), opened.with(sheet.type(key))));
+        }
+        WatchState typed = changed(state, opened, sheet.type(key));
+        return enter ? WatchStep.to(typed.saying(next(typed))) : WatchStep.to(typed);
+    }
+
+    /// Sends what is to be seen; where the person did nothing about it yet, shows first what that
+    /// is.
+    static WatchStep confirm(WatchState state, Instant now) {
+        Opened opened = ready(state, now);
+        if (opened == null) {
+            return WatchStep.to(state.saying(why(state, now)));
+        }
+        Sheet sheet = opened.sheet();
+        String problems = sheet.problems();
+        if (!problems.isEmpty()) {
+            return WatchStep.to(state.saying(SafeText.line(problems)));
+        }
+        DecisionId id = opened.decision().id();
+        Answer answer = sheet.answer();
+        if (!opened.armed()) {
+            WatchState shown = changed(state, opened, sheet);
+            return WatchStep.to(
+                    shown.saying(
+                            "Enter again sends: " + said(opened, answer) + ". Esc goes back."));
+        }
+        return WatchStep.to(
+                state.with(id, opened.kept().armed(false).sending(true))
+                        .with(state.listing().thaw())
+                        .saying("Sending."),
+                new Errand.Send(id, opened.decision().contentDigest(), answer));
+    }
+
+    static String said(Opened opened, Answer answer) {
+        return EndingText.said(opened.decision().question(), answer);
+    }
+
+    private static WatchState changed(WatchState state, Opened opened, Sheet sheet) {
+        return state.with(opened.decision().id(), opened.touched(sheet))
+                .with(state.listing().freeze(state.cursor().row()))
+                .saying(sheet.message());
+    }
+
+    /// What Enter would do now.
+    private static String next(WatchState state) {
+        Opened opened = state.current().orElseThrow();
+        return opened.sheet().problems().isEmpty()
+                ? "Kept. Enter sends: " + said(opened, opened.sheet().answer()) + "."
+                : "Kept. Choose an option, or t for your own words.";
+    }
+
+    private static @Nullable Opened ready(WatchState state, Instant now) {
+        Opened opened = state.current().orElse(null);
+        return opened != null
+                        && opened.takesAnswer()
+                        && !hasTopics(opened)
+                        && state.cursor().isSeen(now)
+                ? opened
+                : null;
+    }
+
+    private static String why(WatchState state, Instant now) {
+        if (state.cursor().row() == null) {
+            return "Nothing is under the cursor.";
+        }
+        Opened opened = state.current().orElse(null);
+        if (opened == null) {
+            return "Still being read; press it once more.";
+        }
+        if (opened.sending()) {
+            return "It is on its way.";
+        }
+        if (hasTopics(opened) && opened.takesAnswer()) {
+            return "It asks several topics; go on in the browser with w.";
+        }
+        return opened.takesAnswer()
+                ? "That came just now. Look first, then press it once more."
+                : "It is " + EndingText.of(opened.decision(), now) + ". j goes on.";
+    }
+
+    /// Several topics take a sitting of their own.
+    private static boolean hasTopics(Opened opened) {
+        return opened.decision().question().mode() == Mode.TOPICS;
+    }
+}

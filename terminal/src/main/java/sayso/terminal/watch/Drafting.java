@@ -1,0 +1,35 @@
+package sayso.terminal.watch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import sayso.core.decision.DecisionId;
+
+/// Keeps as drafts what the person chose and typed since the last time.
+final class Drafting {
+    private Drafting() {}
+
+    static boolean isNeeded(WatchState state) {
+        return state.opened().values().stream().anyMatch(Opened::dirty);
+    }
+
+    static WatchStep keepAll(WatchState state) {
+        if (!isNeeded(state)) {
+            return WatchStep.to(state);
+        }
+        List<Errand> errands = new ArrayList<>();
+        WatchState kept = state;
+        for (Map.Entry<DecisionId, Opened> entry : state.opened().entrySet()) {
+            Opened opened = entry.getValue();
+            if (opened.dirty()) {
+                DecisionId id = entry.getKey();
+                if (opened.takesAnswer()) {
+                    errands.add(new Errand.KeepDraft(id, opened.sheet().answer()));
+                    kept = kept.with(kept.listing().drafted(id, true));
+                }
+                kept = kept.with(id, opened.kept());
+            }
+        }
+        return new WatchStep(kept, errands);
+    }
+}

@@ -1,0 +1,56 @@
+package sayso.terminal.watch;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.DecisionId;
+
+/// What the screen wants done at the desk. Each names the decision it is about, so that nothing that
+/// happens on the way can turn it to another one.
+sealed interface Errand {
+    /// Read the list, from its beginning or after a row.
+    ///
+    /// @param round which reading it belongs to: a later one makes it void
+    record ReadList(Filter filter, int round, @Nullable DecisionId after, int most)
+            implements Errand {}
+
+    /// Read one decision whole, with the person's draft.
+    record Read(DecisionId id) implements Errand {}
+
+    /// Read again how these stand.
+    record Reread(List<DecisionId> ids) implements Errand {
+        public Reread {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// Find out of which of these the person keeps a draft.
+    record LookForDrafts(Set<DecisionId> ids) implements Errand {
+        public LookForDrafts {
+            ids = Set.copyOf(ids);
+        }
+    }
+
+    record KeepDraft(DecisionId id, Answer content) implements Errand {}
+
+    /// @param seen the digest of what was on the screen
+    record Send(DecisionId id, String seen, Answer answer) implements Errand {}
+
+    record TakeBack(DecisionId id) implements Errand {}
+
+    record Dismiss(DecisionId id, String reason) implements Errand {}
+
+    record MoreTime(DecisionId id) implements Errand {}
+
+    record Browse(DecisionId id) implements Errand {}
+
+    /// Find out what happened since the last time.
+    record Look() implements Errand {}
+
+    /// Tell whoever does not look that something came.
+    record Ring(String line) implements Errand {}
+
+    /// The screen is to end.
+    record Quit() implements Errand {}
+}

@@ -1,0 +1,132 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+
+/// The list: what was read of it, and what of that is to be seen.
+///
+/// @param frozen the rows that stand still while the person decides; null while the list moves
+/// @param arrived how many came since it stands still
+/// @param round which reading of the list counts
+/// @param reading whether a page is on its way
+/// @param toEnd whether the person wants to go to the last row, which is not read yet
+/// @param drafts the decisions of which the person keeps a draft, as far as `looked` goes
+record Listing(
+        Inbox inbox,
+        @Nullable List<Waiting> frozen,
+        int arrived,
+        Filter filter,
+        int round,
+        boolean reading,
+        boolean toEnd,
+        Set<DecisionId> drafts,
+        Set<DecisionId> looked) {
+    Listing {
+        requireNonNull(inbox, "inbox is null");
+        requireNonNull(filter, "filter is null");
+        drafts = Set.copyOf(drafts);
+        looked = Set.copyOf(looked);
+    }
+
+    static Listing of(Filter filter) {
+        return new Listing(Inbox.UNREAD, null, 0, filter, 1, true, false, Set.of(), Set.of());
+    }
+
+    /// The rows in their order, the one under the cursor among them whatever became of it.
+    List<Waiting> shown(@Nullable Waiting pinned) {
+        List<Waiting> rows = frozen == null ? inbox.rows() : frozen;
+        int at = pinned == null ? 0 : Collections.binarySearch(rows, pinned, Waiting.ORDER);
+        if (pinned == null || at >= 0) {
+            return rows;
+        }
+        List<Waiting> all = new ArrayList<>(rows);
+        all.add(-at - 1, pinned);
+        return all;
+    }
+
+    /// Whether the row is to be seen and waits no longer.
+    boolean isGone(Waiting row) {
+        return inbox.at(row) < 0 && (inbox.complete() || isRead(row));
+    }
+
+    private boolean isRead(Waiting row) {
+        return !inbox.rows().isEmpty() && Waiting.ORDER.compare(row, inbox.rows().getLast()) <= 0;
+    }
+
+    Listing freeze(@Nullable Waiting pinned) {
+        return frozen != null ? this : with(inbox, shown(pinned), 0);
+    }
+
+    Listing thaw() {
+        return with(inbox, null, 0);
+    }
+
+    Listing with(Inbox changed) {
+        return with(changed, frozen, arrived);
+    }
+
+    Listing withArrived(Inbox changed, int count) {
+        return with(changed, frozen, frozen == null ? 0 : arrived + count);
+    }
+
+    /// With these as they stand now, also where the list stands still.
+    Listing standing(Collection<Waiting> changed, Set<DecisionId> gone) {
+        Map<DecisionId, Waiting> now = new HashMap<>();
+        changed.forEach(row -> now.put(row.id(), row));
+        List<Waiting> still = frozen;
+        if (still != null) {
+            still = still.stream().map(row -> now.getOrDefault(row.id(), row)).toList();
+        }
+        Inbox left = gone.isEmpty() ? inbox : inbox.without(gone);
+        return with(changed.isEmpty() ? left : left.with(changed), still, arrived);
+    }
+
+    Listing asking(boolean page, boolean end) {
+        return new Listing(inbox, frozen, arrived, filter, round, page, end, drafts, looked);
+    }
+
+    /// The same list read anew, or another one.
+    Listing anew(Filter wanted) {
+        return new Listing(
+                wanted.equals(filter) ? inbox : Inbox.UNREAD,
+                null,
+                0,
+                wanted,
+                round + 1,
+                true,
+                false,
+                drafts,
+                Set.of());
+    }
+
+    Listing drafted(DecisionId id, boolean kept) {
+        Set<DecisionId> changed = new HashSet<>(drafts);
+        if (kept ? !changed.add(id) : !changed.remove(id)) {
+            return this;
+        }
+        return new Listing(inbox, frozen, arrived, filter, round, reading, toEnd, changed, looked);
+    }
+
+    Listing drafted(Set<DecisionId> asked, Set<DecisionId> kept) {
+        Set<DecisionId> changed = new HashSet<>(drafts);
+        changed.removeAll(asked);
+        changed.addAll(kept);
+        Set<DecisionId> seen = new HashSet<>(looked);
+        seen.addAll(asked);
+        return new Listing(inbox, frozen, arrived, filter, round, reading, toEnd, changed, seen);
+    }
+
+    private Listing with(Inbox changed, @Nullable List<Waiting> still, int count) {
+        return new Listing(changed, still, count, filter, round, reading, toEnd, drafts, looked);
+    }
+}

@@ -1,0 +1,90 @@
+package sayso.terminal.watch;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sayso.core.decision.DecisionId;
+
+/// Takes the cursor from one decision to another. What was typed is kept, what comes next is read.
+final class Moving {
+    static final int PAGE = 200;
+    static final int LARGE_PAGE = 1_000;
+
+    /// So many rows before the last one that was read, the next page is fetched.
+    private static final int NEAR = 60;
+
+    private Moving() {}
+
+    static WatchStep by(WatchState state, int rows) {
+        List<Waiting> shown = state.shown();
+        if (shown.isEmpty()) {
+            return WatchStep.to(state);
+        }
+        int from = state.cursor().row() == null ? -Integer.signum(rows) : state.at(shown);
+        return to(state, shown, Math.clamp(from + rows, 0, shown.size() - 1));
+    }
+
+    static WatchStep home(WatchState state) {
+        List<Waiting> shown = state.shown();
+        return shown.isEmpty() ? WatchStep.to(state) : to(state, shown, 0);
+    }
+
+    /// To the last row. Where that is not read yet, it is fetched, and the cursor goes there then.
+    static WatchStep end(WatchState state) {
+        Listing listing = state.listing();
+        if (!listing.inbox().complete() && listing.frozen() == null) {
+            WatchState waiting =
+                    state.with(listing.asking(true, true)).saying("Reading the list to its end.");
+            return listing.reading() ? WatchStep.to(waiting) : WatchStep.to(waiting, more(listing));
+        }
+        List<Waiting> shown = state.shown();
+        return shown.isEmpty() ? WatchStep.to(state) : to(state, shown, shown.size() - 1);
+    }
+
+    static WatchStep to(WatchState state, List<Waiting> shown, int at) {
+        Waiting row = shown.get(at);
+        WatchStep kept = Drafting.keepAll(state);
+        WatchState there = kept.state().saying("").with(Cursor.on(row));
+        List<Errand> errands = new ArrayList<>(kept.errands());
+        Set<DecisionId> near = new HashSet<>();
+        for (int place : List.of(at, at + 1, at - 1)) {
+            if (place >= 0 && place < shown.size()) {
+                DecisionId id = shown.get(place).id();
+                near.add(id);
+                if (!there.opened().containsKey(id)) {
+                    errands.add(new Errand.Read(id));
+                }
+            }
+        }
+        there = there.withOpened(worthKeeping(there, near));
+        Listing listing = there.listing();
+        if (at + NEAR >= shown.size() && !listing.inbox().complete() && !listing.reading()) {
+            there = there.with(listing.asking(true, listing.toEnd()));
+            errands.add(more(listing));
+        }
+        return new WatchStep(there, errands);
+    }
+
+    static Errand more(Listing listing) {
+        List<Waiting> rows = listing.inbox().rows();
+        return new Errand.ReadList(
+                listing.filter(),
+                listing.round(),
+                rows.isEmpty() ? null : rows.getLast().id(),
+                LARGE_PAGE);
+    }
+
+    private static Map<DecisionId, Opened> worthKeeping(WatchState state, Set<DecisionId> near) {
+        Map<DecisionId, Opened> kept = new HashMap<>();
+        state.opened()
+                .forEach((id, opened) -> {
+                    if (near.contains(id) || (opened.isTheirs() && opened.isOpen())) {
+                        kept.put(id, opened);
+                    }
+                });
+        return kept;
+    }
+}

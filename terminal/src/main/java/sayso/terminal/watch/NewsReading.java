@@ -1,0 +1,321 @@
+package sayso.terminal.watch;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Problem;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.screen.Sheet;
+
+/// What a piece of news does to the screen. None moves the cursor from a decision to another one, and
+/// none sends anything.
+final class NewsReading {
+    private NewsReading() {}
+
+    /// @param now by the desk's clock
+    static WatchStep tell(WatchState state, News news, Instant now) {
+        Listing listing = state.listing();
+        return switch (news) {
+            case News.Page page ->
+                    page.round() == listing.round() ? page(state, page, now) : WatchStep.to(state);
+            case News.NotRead(int round, String why) ->
+                    WatchStep.to(
+                            round == listing.round()
+                                    ? state.with(listing.asking(false, false)).saying(why)
+                                    : state);
+            case News.Counted(int round, int total) ->
+                    WatchStep.to(
+                            round == listing.round()
+                                    ? state.with(listing.with(listing.inbox().counting(total)))
+                                    : state);
+            case News.Arrived(int round, List<Waiting> rows) ->
+                    round == listing.round() ? arrived(state, rows, now) : WatchStep.to(state);
+            case News.Touched(Set<DecisionId> ids) -> touched(state, ids);
+            case News.Standing(List<Waiting> open, Set<DecisionId> gone) ->
+                    WatchStep.to(known(state.with(listing.standing(open, gone)), open));
+            case News.WasRead(Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes) ->
+                    WatchStep.to(read(state, decision, draft, wishes));
+            case News.Missing(DecisionId id) -> WatchStep.to(missing(state, id));
+            case News.Drafts(Set<DecisionId> asked, Set<DecisionId> kept) ->
+                    WatchStep.to(state.with(listing.drafted(asked, kept)));
+            case News.Sent(DecisionId id, ChangeResult result) ->
+                    sent(arrived(state, id), id, result, now);
+            case News.TakenBack(DecisionId id, ChangeResult result) -> takenBack(state, id, result);
+            case News.Dismissed(DecisionId id, ChangeResult result) ->
+                    dismissed(state, id, result, now);
+            case News.Extended(DecisionId id, ChangeResult result) -> extended(state, id, result);
+            case News.Said(String text) -> WatchStep.to(state.saying(text));
+            case News.Unsent(DecisionId id, String why) -> WatchStep.to(unsent(state, id, why));
+            case News.Replaced _ -> replaced(state);
+            case News.Broken _ -> WatchStep.to(state, new Errand.Quit());
+        };
+    }
+
+    private static WatchStep page(WatchState state, News.Page page, Instant now) {
+        Listing listing = state.listing();
+        Inbox inbox =
+                page.first()
+                        ? Inbox.UNREAD.withPage(page.rows(), page.last())
+                        : listing.inbox().withPage(page.rows(), page.last());
+        boolean goOn = listing.toEnd() && !page.last();
+        WatchState read = state.with(listing.with(inbox).asking(goOn, goOn));
+        if (goOn) {
+            return WatchStep.to(read, Moving.more(read.listing()));
+        }
+        List<Waiting> shown = read.shown();
+        if (listing.toEnd() && !shown.isEmpty()) {
+            WatchStep there = Moving.to(read, shown, shown.size() - 1);
+            return there.with(there.state().placed(shown.getLast(), now));
+        }
+        return landed(read, now);
+    }
+
+    /// On the first row, where the cursor stood nowhere.
+    private static WatchStep landed(WatchState state, Instant now) {
+        List<Waiting> shown = state.shown();
+        if (state.cursor().row() != null || shown.isEmpty()) {
+            return WatchStep.to(state);
+        }
+        WatchStep there = Moving.to(state, shown, 0);
+        return there.with(there.state().placed(shown.getFirst(), now).saying(state.message()));
+    }
+
+    private static WatchStep arrived(WatchState state, List<Waiting> rows, Instant now) {
+        Listing listing = state.listing();
+        List<Waiting> fresh = rows.stream().filter(row -> listing.inbox().at(row) < 0).toList();
+        WatchStep there =
+                landed(
+                        state.with(listing.withArrived(listing.inbox().with(rows), fresh.size())),
+                        now);
+        return fresh.isEmpty() ? there : there.and(new Errand.Ring(told(fresh)));
+    }
+
+    private static String told(List<Waiting> fresh) {
+        Waiting first = fresh.getFirst();
+        return fresh.size() == 1
+                ? first.title() + " (" + first.asker() + ")"
+                : fresh.size() + " new, the first of them: " + first.title();
+    }
+
+    private static WatchStep touched(WatchState state, Set<DecisionId> ids) {
+        List<Errand> errands = new ArrayList<>();
+        List<DecisionId> rows = new ArrayList<>();
+        for (DecisionId id : ids) {
+            if (state.opened().containsKey(id) || state.isOn(id)) {
+                errands.add(new Errand.Read(id));
+            }
+        }
+        Set<DecisionId> left = new HashSet<>(ids);
+        left.removeAll(state.opened().keySet());
+        state.listing().inbox().rows().stream()
+                .map(Waiting::id)
+                .filter(left::contains)
+                .forEach(rows::add);
+        if (!rows.isEmpty()) {
+            errands.add(new Errand.Reread(rows));
+        }
+        return new WatchStep(state, errands);
+    }
+
+    private static WatchState known(WatchState state, List<Waiting> rows) {
+        for (Waiting row : rows) {
+            if (state.isOn(row.id())) {
+                return state.with(state.cursor().knowing(row));
+            }
+        }
+        return state;
+    }
+
+    private static WatchState read(
+            WatchState state, Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes) {
+        WatchState stands = stands(state, decision).withLetters(wishes.letters());
+        Opened before = state.opened().get(decision.id());
+        if (before == null || !before.isTheirs()) {
+            Sheet sheet = Sheet.of(decision.question(), draft, wishes);
+            return stands.with(decision.id(), Opened.of(decision, sheet));
+        }
+        if (before.decision().contentDigest().equals(decision.contentDigest())) {
+            return stands;
+        }
+        Sheet sheet = before.sheet().on(decision.question(), wishes);
+        WatchState changed =
+                stands.with(
+                        decision.id(),
+                        new Opened(decision, sheet, false, before.dirty(), before.sending()));
+        return state.isOn(decision.id())
+                ? changed.with(changed.cursor().drawn(false))
+                        .saying("The question says something else now. Nothing was sent.")
+                : changed;
+    }
+
+    /// With the decision as it stands now, in the list and where it is open.
+    private static WatchState stands(WatchState state, Decision decision) {
+        Waiting row = Waiting.of(decision);
+        boolean open = Waiting.isOpen(decision);
+        Listing listing = state.listing();
+        boolean listed = listing.inbox().at(row) >= 0;
+        WatchState known =
+                state.with(
+                        open
+                                ? listed ? listing.standing(List.of(row), Set.of()) : listing
+                                : listing.standing(List.of(), Set.of(row.id())));
+        known = known(known, List.of(row));
+        Opened opened = known.opened().get(decision.id());
+        return opened == null ? known : known.with(decision.id(), opened.with(decision));
+    }
+
+    private static WatchState missing(WatchState state, DecisionId id) {
+        Map<DecisionId, Opened> left = new HashMap<>(state.opened());
+        left.remove(id);
+        WatchState gone =
+                state.withOpened(left).with(state.listing().standing(List.of(), Set.of(id)));
+        return state.isOn(id) ? gone.saying("This decision is not there any more.") : gone;
+    }
+
+    private static WatchStep sent(
+            WatchState state, DecisionId id, ChangeResult result, Instant now) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> {
+                Decision decision = accepted.decision();
+                WatchState stands = stands(state, decision);
+                stands = stands.with(stands.listing().drafted(id, false));
+                Claim claim = decision.claim();
+                if (claim == null) {
+                    yield WatchStep.to(
+                            stands.saying(title(decision) + " is " + EndingText.of(decision, now)));
+                }
+                String said = EndingText.said(decision.question(), claim.answer());
+                yield WatchStep.to(
+                        stands.saying("")
+                                .with(
+                                        new Moment(
+                                                id,
+                                                claim.releaseAt(),
+                                                title(decision) + ": " + said)));
+            }
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    WatchStep.to(
+                            stands(state, closed)
+                                    .saying(
+                                            "Not sent. "
+                                                    + title(closed)
+                                                    + " was "
+                                                    + EndingText.of(closed, now)
+                                                    + "."));
+            case ChangeResult.Rejected(Decision open, List<Problem> problems) ->
+                    WatchStep.to(
+                            stands(state, open)
+                                    .saying("Not sent: " + SafeText.line(all(problems)) + "."),
+                            new Errand.Read(id));
+            case ChangeResult.NotAllowed(_, String reason) ->
+                    WatchStep.to(state.saying("Not sent: " + SafeText.line(reason)));
+            case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
+        };
+    }
+
+    private static WatchStep takenBack(WatchState state, DecisionId id, ChangeResult result) {
+        WatchState over = state.with((Moment) null);
+        return switch (result) {
+            case ChangeResult.Accepted accepted -> {
+                WatchState open = stands(over, accepted.decision());
+                open =
+                        open.with(
+                                open.listing()
+                                        .standing(
+                                                List.of(Waiting.of(accepted.decision())),
+                                                Set.of()));
+                Opened opened = open.opened().get(id);
+                yield WatchStep.to(
+                        (opened == null ? open : open.with(id, opened.armed(true)))
+                                .saying("Taken back. Nothing is sent."));
+            }
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    WatchStep.to(stands(over, closed).saying("Too late: the answer counts."));
+            case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
+                    WatchStep.to(over.saying("It cannot be taken back here."));
+        };
+    }
+
+    private static WatchStep dismissed(
+            WatchState state, DecisionId id, ChangeResult result, Instant now) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted ->
+                    WatchStep.to(
+                            stands(state, accepted.decision())
+                                    .saying(title(accepted.decision()) + " is dismissed."));
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    WatchStep.to(
+                            stands(state, closed)
+                                    .saying("It was " + EndingText.of(closed, now) + "."));
+            case ChangeResult.NotAllowed(_, String reason) ->
+                    WatchStep.to(state.saying(SafeText.line(reason)));
+            case ChangeResult.Rejected(_, List<Problem> problems) ->
+                    WatchStep.to(state.saying(SafeText.line(all(problems))));
+            case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
+        };
+    }
+
+    private static WatchStep extended(WatchState state, DecisionId id, ChangeResult result) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted ->
+                    WatchStep.to(
+                            stands(state, accepted.decision())
+                                    .saying(
+                                            accepted.decision().timing().due() == null
+                                                    ? "It has no time limit."
+                                                    : "Five minutes more."));
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    WatchStep.to(stands(state, closed).saying("The time is already up."));
+            case ChangeResult.NotAllowed(_, String reason) ->
+                    WatchStep.to(state.saying(SafeText.line(reason)));
+            case ChangeResult.Rejected _ ->
+                    WatchStep.to(state.saying("The time limit cannot be changed."));
+            case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
+        };
+    }
+
+    /// Whatever it came to, the answer is not on its way any more.
+    private static WatchState arrived(WatchState state, DecisionId id) {
+        Opened opened = state.opened().get(id);
+        return opened == null ? state : state.with(id, opened.sending(false));
+    }
+
+    private static WatchState unsent(WatchState state, DecisionId id, String why) {
+        Opened opened = state.opened().get(id);
+        WatchState told = state.saying("It may not be sent: " + why + " Enter sends it again.");
+        return opened == null ? told : told.with(id, opened.sending(false).armed(true));
+    }
+
+    private static WatchStep replaced(WatchState state) {
+        WatchStep anew = WatchKeys.filtered(state, state.listing().filter());
+        WatchState told =
+                anew.state()
+                        .saying("The store was restored from a backup. This is what it holds now.");
+        WatchStep step = anew.with(told);
+        for (DecisionId id : state.opened().keySet()) {
+            step = step.and(new Errand.Read(id));
+        }
+        return step;
+    }
+
+    private static String title(Decision decision) {
+        return "\"" + Cut.line(decision.question().title(), 60) + "\"";
+    }
+
+    private static String all(List<Problem> problems) {
+        return String.join("; ", problems.stream().map(Problem::message).toList());
+    }
+}

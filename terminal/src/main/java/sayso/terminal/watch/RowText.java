@@ -1,0 +1,83 @@
+package sayso.terminal.watch;
+
+import java.time.Instant;
+import java.util.Locale;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Signs;
+import sayso.terminal.screen.Cells;
+import sayso.terminal.screen.Line;
+
+/// A row of the list: how urgent, how old, what, from whom, how long yet, and what hangs on it. A narrow
+/// one says less, the title last.
+final class RowText {
+    private static final int WIDE = 72;
+    private static final int WIDER = 100;
+    private static final int MEDIUM = 52;
+
+    private RowText() {}
+
+    /// @param here whether the cursor is on it
+    /// @param gone whether it waits no longer
+    /// @param drafted whether the person keeps a draft of it
+    static Strip of(
+            Waiting row,
+            boolean here,
+            boolean gone,
+            boolean drafted,
+            int width,
+            Signs signs,
+            Times times) {
+        String lead =
+                (here ? "> " : "  ")
+                        + (width >= MEDIUM ? signs.of(row.urgency()) + " " : "")
+                        + Cells.fit(word(row.urgency()), 5)
+                        + Cells.fit(times.age(row.askedAt()), 4)
+                        + (drafted ? "~ " : "  ");
+        String after = after(row, gone, width, times);
+        int room = Math.max(4, width - Cells.width(lead) - Cells.width(after));
+        String text = lead + Cells.fit(row.title(), room) + after;
+        return Strip.of(Cells.fit(text, width), role(row, here, gone, times.now()));
+    }
+
+    private static String after(Waiting row, boolean gone, int width, Times times) {
+        StringBuilder after = new StringBuilder();
+        if (width >= WIDE) {
+            after.append("  ").append(Cells.fit(row.asker(), width >= WIDER ? 22 : 16));
+        }
+        Instant due = row.due();
+        String standing =
+                gone
+                        ? "closed"
+                        : row.claimed()
+                                ? "answered"
+                                : !row.pending() ? "expired" : due == null ? "" : times.left(due);
+        after.append(' ').append(Cells.fit(standing, 11));
+        if (width >= WIDER) {
+            after.append(' ')
+                    .append(Cells.fit(row.blocks().isEmpty() ? "" : "holds " + row.blocks(), 18));
+        }
+        return after.toString();
+    }
+
+    static String word(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> "high";
+            case MEDIUM -> "med";
+            case LOW -> urgency.wireName().toLowerCase(Locale.ROOT);
+        };
+    }
+
+    private static Line.Role role(Waiting row, boolean here, boolean gone, Instant now) {
+        if (here) {
+            return Line.Role.SELECTION;
+        }
+        if (gone || row.claimed()) {
+            return Line.Role.DIM;
+        }
+        Instant due = row.due();
+        boolean hurry = row.pending() && due != null && due.isBefore(now.plusSeconds(60));
+        return hurry
+                ? Line.Role.DANGER
+                : row.urgency() == Urgency.HIGH ? Line.Role.WARNING : Line.Role.TEXT;
+    }
+}

@@ -1,0 +1,79 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Cut;
+import sayso.terminal.SafeText;
+
+/// A decision as a row of the list: only what a row shows, so that ten thousand take little room.
+///
+/// @param due when it ends by itself, or null
+/// @param pending false where the time is up and an answer is still taken
+/// @param claimed whether somebody has just answered and can take it back
+/// @param blocks the work that waits for it, or empty
+public record Waiting(
+        DecisionId id,
+        Urgency urgency,
+        Instant askedAt,
+        @Nullable Instant due,
+        boolean pending,
+        boolean claimed,
+        String title,
+        String asker,
+        String blocks) {
+    /// As the desk lists: the most urgent first, then the oldest, then by id.
+    static final Comparator<Waiting> ORDER =
+            Comparator.comparing(Waiting::urgency)
+                    .thenComparing(Waiting::askedAt)
+                    .thenComparing(Waiting::id);
+
+    private static final int MOST = 120;
+
+    public Waiting {
+        requireNonNull(id, "id is null");
+        requireNonNull(urgency, "urgency is null");
+        requireNonNull(askedAt, "askedAt is null");
+        requireNonNull(title, "title is null");
+        requireNonNull(asker, "asker is null");
+        requireNonNull(blocks, "blocks is null");
+    }
+
+    public static Waiting of(Decision decision) {
+        return new Waiting(
+                decision.id(),
+                decision.terms().urgency(),
+                decision.timing().askedAt(),
+                decision.timing().due(),
+                decision.isPending(),
+                decision.claim() != null,
+                Cut.line(decision.question().title(), MOST),
+                asker(decision.asker()),
+                Cut.line(String.join(", ", decision.links().blocks()), MOST));
+    }
+
+    /// Whether it still takes an answer.
+    static boolean isOpen(Decision decision) {
+        return decision.isPending()
+                || (decision.outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() == null
+                        && decision.closedToLate() == null);
+    }
+
+    private static String asker(Asker asker) {
+        String name = SafeText.line(asker.name());
+        String project = asker.project();
+        if (project == null || name.contains("/")) {
+            return name;
+        }
+        String folder = SafeText.line(project.substring(project.lastIndexOf('/') + 1));
+        return folder.isEmpty() ? name : name + " in " + folder;
+    }
+}

@@ -1,0 +1,187 @@
+package sayso.terminal.watch;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sayso.core.decision.DecisionId;
+import sayso.terminal.Signs;
+import sayso.terminal.screen.Cells;
+import sayso.terminal.screen.Line;
+
+/// From a state to its screen: only what is to be seen is drawn, however long the list is.
+final class WatchDrawing {
+    /// Lines for what is said; a whole sentence of ours fits on any screen of forty columns.
+    private static final int MOST_SAID = 4;
+
+    private final WatchState state;
+    private final Panes panes;
+    private final int width;
+    private final Signs signs;
+    private final Times times;
+    private final List<String> said;
+    private final Set<DecisionId> visible = new HashSet<>();
+
+    private WatchDrawing(WatchState state, int columns, int rows, Signs signs, Instant now) {
+        this.state = state;
+        this.width = Math.max(8, columns - 1);
+        this.signs = signs;
+        this.times = new Times(now);
+        List<String> all = new ArrayList<>();
+        said().forEach(line -> all.addAll(Cells.wrap(line, width)));
+        this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
+        this.panes = Panes.of(columns, rows, said.size());
+    }
+
+    static Frame frame(WatchState state, int columns, int rows, Signs signs, Instant now) {
+        return new WatchDrawing(state, columns, rows, signs, now).frame();
+    }
+
+    private Frame frame() {
+        List<Strip> rows = new ArrayList<>();
+        rows.add(Strip.of(Cells.fit(head(), width), Line.Role.TITLE));
+        if (state.attention() == WatchState.Attention.HELP) {
+            rows.addAll(filled(help(), panes.list() + panes.detail()));
+        } else if (panes.list() == 0) {
+            rows.addAll(detail());
+        } else if (panes.beside()) {
+            List<Strip> list = list();
+            List<Strip> detail = detail();
+            for (int i = 0; i < panes.list(); i++) {
+                rows.add(
+                        list.get(i)
+                                .beside(
+                                        panes.listWidth(),
+                                        " " + signs.quote() + " ",
+                                        detail.get(i)));
+            }
+        } else {
+            rows.addAll(list());
+            String bar = signs.equals(Signs.ASCII) ? "-" : "\u2500";
+            rows.add(Strip.of(bar.repeat(width), Line.Role.DIM));
+            rows.addAll(detail());
+        }
+        said.forEach(line -> rows.add(Strip.of(line, Line.Role.WARNING)));
+        rows.add(Strip.of(Cells.fit(WatchHints.line(state, width), width), Line.Role.DIM));
+        return new Frame(rows, Math.max(1, panes.list()), visible, times.next());
+    }
+
+    private String head() {
+        Listing listing = state.listing();
+        int total = listing.inbox().total();
+        StringBuilder head = new StringBuilder("Sayso  ");
+        head.append(
+                total == 0 ? listing.reading() ? "reading" : "nothing waits" : total + " waiting");
+        if (listing.filter().highOnly()) {
+            head.append(", high only");
+        }
+        if (state.attention() == WatchState.Attention.SEARCH) {
+            head.append("  /").append(listing.filter().words()).append('_');
+        } else if (!listing.filter().words().isEmpty()) {
+            head.append("  /").append(listing.filter().words());
+        }
+        if (listing.arrived() > 0) {
+            head.append("  (").append(listing.arrived()).append(" new)");
+        }
+        return head.toString();
+    }
+
+    private List<Strip> list() {
+        List<Waiting> rows = state.shown();
+        List<Strip> strips = new ArrayList<>();
+        int at = state.at(rows);
+        int from = Math.clamp(at - panes.list() / 2, 0, Math.max(0, rows.size() - panes.list()));
+        for (int i = from; i < Math.min(rows.size(), from + panes.list()); i++) {
+            Waiting row = rows.get(i);
+            visible.add(row.id());
+            strips.add(
+                    RowText.of(
+                            row,
+                            state.isOn(row.id()),
+                            state.listing().isGone(row),
+                            state.listing().drafts().contains(row.id()),
+                            panes.listWidth(),
+                            signs,
+                            times));
+        }
+        if (rows.isEmpty()) {
+            WatchHints.empty(state)
+                    .forEach(line ->
+                            Cells.wrap(line, panes.listWidth())
+                                    .forEach(part -> strips.add(Strip.of(part, Line.Role.TEXT))));
+        }
+        return filled(strips, panes.list());
+    }
+
+    private List<Strip> detail() {
+        Optional<Opened> opened = state.current();
+        if (opened.isPresent()) {
+            return filled(
+                    new Detail(opened.get(), state.cursor(), panes.detailWidth(), signs, times)
+                            .rows(panes.detail()),
+                    panes.detail());
+        }
+        Waiting row = state.cursor().row();
+        List<Strip> strips = new ArrayList<>();
+        if (row != null) {
+            strips.add(Strip.of(Cells.fit(row.title(), panes.detailWidth()), Line.Role.TITLE));
+        } else if (panes.list() == 0) {
+            WatchHints.empty(state)
+                    .forEach(line ->
+                            Cells.wrap(line, panes.detailWidth())
+                                    .forEach(part -> strips.add(Strip.of(part, Line.Role.TEXT))));
+        }
+        return filled(strips, panes.detail());
+    }
+
+    /// What was said last, what can be taken back, and what Enter would send: a line each.
+    private List<String> said() {
+        List<String> lines = new ArrayList<>();
+        Moment moment = state.moment();
+        if (!state.message().isEmpty()) {
+            lines.add(state.message());
+        }
+        if (moment != null && times.now().isBefore(moment.until())) {
+            String dot = signs.equals(Signs.ASCII) ? " - " : " \u00B7 ";
+            lines.add(
+                    "Sent"
+                            + dot
+                            + "u undoes ("
+                            + times.seconds(moment.until())
+                            + " s)"
+                            + dot
+                            + moment.said());
+        }
+        state.current()
+                .filter(opened -> opened.armed() && opened.takesAnswer())
+                .filter(opened -> opened.sheet().writing() == null)
+                .filter(opened -> opened.sheet().problems().isEmpty())
+                .filter(_ -> !state.message().contains("Enter "))
+                .ifPresent(opened ->
+                        lines.add(
+                                "Enter sends: "
+                                        + Deciding.said(opened, opened.sheet().answer())
+                                        + ". Esc goes back."));
+        return lines.isEmpty() ? List.of("") : lines;
+    }
+
+    private List<Strip> help() {
+        List<Strip> strips = new ArrayList<>();
+        for (String line : WatchHints.all()) {
+            for (String part : Cells.wrap(line, width)) {
+                strips.add(Strip.of(part, Line.Role.TEXT));
+            }
+        }
+        return strips;
+    }
+
+    private static List<Strip> filled(List<Strip> strips, int rows) {
+        List<Strip> all = new ArrayList<>(strips.subList(0, Math.min(rows, strips.size())));
+        while (all.size() < rows) {
+            all.add(Strip.EMPTY);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,288 @@
+package sayso.terminal.watch;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Wakeups;
+import sayso.terminal.Signs;
+import sayso.terminal.Theme;
+import sayso.terminal.screen.Key;
+import sayso.terminal.screen.KeyReader;
+import sayso.terminal.screen.RawTerminal;
+import sayso.terminal.screen.ScreenHost;
+
+/// The inbox on the whole screen, until the person leaves. It sleeps until a key comes, something
+/// happens in the log, or a time on the screen reads otherwise. Belongs to one thread.
+public final class WatchScreen {
+    /// A key that has begun and is not complete after this is complete.
+    private static final Duration WHOLE_KEY = Duration.ofMillis(60);
+
+    /// So long after the last key, what was typed is kept as a draft.
+    private static final Duration QUIET = Duration.ofMillis(400);
+
+    private static final Duration LOOK_ANYWAY = Duration.ofSeconds(15);
+    private static final Duration LONG = Duration.ofHours(1);
+    private static final Duration TO_FINISH = Duration.ofSeconds(10);
+
+    private final DecisionDesk desk;
+    private final RawTerminal terminal;
+    private final Runnable hangUp;
+    private final Signs signs;
+    private final Theme theme;
+    private final Bell bell;
+    private final FullScreen screen;
+    private final KeyReader reader = new KeyReader();
+    private final BlockingQueue<Sign> signsOfLife = new LinkedBlockingQueue<>();
+    private final Clerk clerk;
+    private WatchState state;
+    private RawTerminal.Size size;
+    private Instant lastKey = Instant.MIN;
+    private boolean over;
+
+    /// @param hangUp makes the terminal give no more keys; called once, at the end
+    /// @param by whose answers they are
+    /// @param drafter under whose name drafts are kept
+    /// @param host the person's settings and browser; used on a thread of the screen's own
+    public WatchScreen(
+            DecisionDesk desk,
+            RawTerminal terminal,
+            Runnable hangUp,
+            Actor.Person by,
+            Actor.Person drafter,
+            Signs signs,
+            ScreenHost host,
+            WatchWishes wishes) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.terminal = requireNonNull(terminal, "terminal is null");
+        this.hangUp = requireNonNull(hangUp, "hangUp is null");
+        this.signs = requireNonNull(signs, "signs is null");
+        this.theme = host.theme();
+        this.bell = wishes.bell();
+        this.screen = new FullScreen(terminal);
+        this.clerk =
+                new Clerk(desk, by, drafter, host, news -> signsOfLife.add(new Sign.Told(news)));
+        this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
+        this.size = terminal.size();
+    }
+
+    /// What wakes the screen.
+    private sealed interface Sign {
+        /// @param bytes each one a character
+        record Keys(String bytes) implements Sign {}
+
+        record Told(News news) implements Sign {}
+
+        record Resized() implements Sign {}
+
+        record HungUp() implements Sign {}
+    }
+
+    /// Takes the terminal until the person leaves it.
+    ///
+    /// @return false where it gives no keys one by one; nothing is changed then
+    public boolean run() throws InterruptedException {
+        if (!terminal.beginWatching(FullScreen.FAREWELL)) {
+            return false;
+        }
+        Thread keys = Thread.ofPlatform().daemon().name("watch-keys").start(this::readKeys);
+        Thread log = Thread.ofPlatform().daemon().name("watch-log").unstarted(this::followLog);
+        try {
+            terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
+            screen.begin();
+            clerk.start();
+            step(
+                    WatchStep.to(
+                            state,
+                            new Errand.ReadList(
+                                    state.listing().filter(),
+                                    state.listing().round(),
+                                    null,
+                                    Moving.PAGE)));
+            log.start();
+            loop();
+        } finally {
+            screen.end();
+            log.interrupt();
+            hangUp.run();
+            terminal.endRaw();
+            clerk.finish(TO_FINISH);
+            log.join(TO_FINISH);
+            keys.join(TO_FINISH);
+        }
+        return true;
+    }
+
+    private void loop() throws InterruptedException {
+        Frame frame = draw(true);
+        while (!over) {
+            Sign sign = signsOfLife.poll(untilNext(frame).toMillis(), TimeUnit.MILLISECONDS);
+            boolean resized = false;
+            if (sign == null && reader.isWaiting()) {
+                press();
+            }
+            boolean pressed = false;
+            while (sign != null && !over && !pressed) {
+                resized |= taken(sign);
+                pressed =
+                        sign
+                                instanceof
+                                Sign.Keys; // why: the next key may be about what is drawn now
+                sign = pressed ? null : signsOfLife.poll();
+            }
+            passed();
+            frame = draw(resized);
+        }
+    }
+
+    /// @return whether all has to be drawn anew
+    private boolean taken(Sign sign) {
+        return switch (sign) {
+            case Sign.Keys(String bytes) -> {
+                press(bytes.getBytes(ISO_8859_1));
+                yield false;
+            }
+            case Sign.Told(News.Broken(RuntimeException why)) ->
+                    throw new IllegalStateException("the inbox broke: " + why, why);
+            case Sign.Told(News news) -> {
+                step(NewsReading.tell(state, news, now()));
+                yield false;
+            }
+            case Sign.Resized _ -> {
+                size = terminal.size();
+                yield true;
+            }
+            case Sign.HungUp _ -> {
+                step(Drafting.keepAll(state));
+                over = true;
+                yield false;
+            }
+        };
+    }
+
+    private void press(byte... bytes) {
+        Instant now = now();
+        for (Key key : reader.read(bytes)) {
+            if (!over) {
+                step(WatchKeys.press(state, key, now));
+            }
+        }
+        lastKey = now;
+    }
+
+    private void step(WatchStep step) {
+        state = step.state();
+        for (Errand errand : step.errands()) {
+            switch (errand) {
+                case Errand.Quit _ -> over = true;
+                case Errand.Ring(String line) -> screen.ring(bell, line);
+                case Errand.ReadList _,
+                        Errand.Read _,
+                        Errand.Reread _,
+                        Errand.LookForDrafts _,
+                        Errand.KeepDraft _,
+                        Errand.Send _,
+                        Errand.TakeBack _,
+                        Errand.Dismiss _,
+                        Errand.MoreTime _,
+                        Errand.Browse _,
+                        Errand.Look _ ->
+                        clerk.run(errand);
+            }
+        }
+    }
+
+    /// What time alone does.
+    private void passed() {
+        Instant now = now();
+        if (!now.isBefore(lastKey.plus(QUIET))) {
+            step(Drafting.keepAll(state));
+        }
+        step(Passing.to(state, now));
+    }
+
+    private Duration untilNext(Frame frame) {
+        if (reader.isWaiting()) {
+            return WHOLE_KEY;
+        }
+        Instant now = now();
+        Duration wait = LONG;
+        if (Drafting.isNeeded(state)) {
+            wait = shorter(wait, Duration.between(now, lastKey.plus(QUIET)));
+        }
+        Instant next = frame.next();
+        return next == null ? wait : shorter(wait, Duration.between(now, next));
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        Duration least = one.compareTo(other) < 0 ? one : other;
+        return least.isNegative() ? Duration.ZERO : least.plusMillis(1);
+    }
+
+    private Frame draw(boolean anew) {
+        Frame frame = WatchDrawing.frame(state, size.columns(), size.rows(), signs, now());
+        screen.show(frame.rows(), theme, anew);
+        state = state.withPage(frame.listRows()).drawn();
+        Set<DecisionId> unknown = new HashSet<>(frame.visible());
+        unknown.removeAll(state.listing().looked());
+        if (!unknown.isEmpty()) {
+            step(
+                    WatchStep.to(
+                            state.with(state.listing().drafted(unknown, known(unknown))),
+                            new Errand.LookForDrafts(unknown)));
+        }
+        return frame;
+    }
+
+    /// Those of which a draft is known of already.
+    private Set<DecisionId> known(Set<DecisionId> ids) {
+        Set<DecisionId> known = new HashSet<>(ids);
+        known.retainAll(state.listing().drafts());
+        return known;
+    }
+
+    private Instant now() {
+        return desk.now();
+    }
+
+    private void readKeys() {
+        try {
+            for (byte @Nullable [] bytes = terminal.keys();
+                    bytes != null;
+                    bytes = terminal.keys()) {
+                signsOfLife.add(new Sign.Keys(new String(bytes, ISO_8859_1)));
+            }
+        } catch (IOException e) {
+            // why: the terminal hung up, which ends the keys as well
+        }
+        signsOfLife.add(new Sign.HungUp());
+    }
+
+    private void followLog() {
+        try (Wakeups wakeups = desk.log().wakeups()) {
+            while (!Thread.currentThread().isInterrupted()) {
+                wakeups.await(LOOK_ANYWAY);
+                clerk.run(new Errand.Look());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (StoreException e) {
+            signsOfLife.add(
+                    new Sign.Told(
+                            new News.Said(
+                                    "Nothing new is shown: " + e.getMessage() + " R reads.")));
+        }
+    }
+}

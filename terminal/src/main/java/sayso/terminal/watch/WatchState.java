@@ -1,0 +1,119 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+
+/// All there is to know of the screen. What is drawn is derived from this and not kept here.
+///
+/// @param opened the decisions that were read whole
+/// @param message what is said about the last key, or empty
+/// @param moment the answer that can still be taken back; null where there is none
+/// @param letters whether single letters are keys
+/// @param page how many rows the list has on the screen
+record WatchState(
+        Listing listing,
+        Cursor cursor,
+        Map<DecisionId, Opened> opened,
+        Attention attention,
+        String message,
+        @Nullable Moment moment,
+        boolean letters,
+        int page) {
+    /// What the keys are about.
+    enum Attention {
+        LIST,
+        SEARCH,
+        HELP
+    }
+
+    WatchState {
+        requireNonNull(listing, "listing is null");
+        requireNonNull(cursor, "cursor is null");
+        opened = Map.copyOf(opened);
+        requireNonNull(attention, "attention is null");
+        requireNonNull(message, "message is null");
+    }
+
+    /// An empty screen whose list is on its way.
+    static WatchState of(Filter filter) {
+        return new WatchState(
+                Listing.of(filter), Cursor.NOWHERE, Map.of(), Attention.LIST, "", null, true, 10);
+    }
+
+    List<Waiting> shown() {
+        return listing.shown(cursor.row());
+    }
+
+    /// The cursor's place among these rows; 0 where it stands nowhere.
+    int at(List<Waiting> rows) {
+        Waiting row = cursor.row();
+        return row == null ? 0 : Math.max(0, Collections.binarySearch(rows, row, Waiting.ORDER));
+    }
+
+    /// What is under the cursor, where it was read.
+    Optional<Opened> current() {
+        Waiting row = cursor.row();
+        return row == null ? Optional.empty() : Optional.ofNullable(opened.get(row.id()));
+    }
+
+    boolean isOn(DecisionId id) {
+        Waiting row = cursor.row();
+        return row != null && row.id().equals(id);
+    }
+
+    WatchState with(Listing changed) {
+        return new WatchState(changed, cursor, opened, attention, message, moment, letters, page);
+    }
+
+    WatchState with(Cursor changed) {
+        return new WatchState(listing, changed, opened, attention, message, moment, letters, page);
+    }
+
+    WatchState with(Attention changed) {
+        return new WatchState(listing, cursor, opened, changed, "", moment, letters, page);
+    }
+
+    WatchState with(DecisionId id, Opened changed) {
+        Map<DecisionId, Opened> all = new HashMap<>(opened);
+        all.put(id, changed);
+        return withOpened(all);
+    }
+
+    WatchState withOpened(Map<DecisionId, Opened> changed) {
+        return new WatchState(listing, cursor, changed, attention, message, moment, letters, page);
+    }
+
+    WatchState with(@Nullable Moment changed) {
+        return new WatchState(listing, cursor, opened, attention, message, changed, letters, page);
+    }
+
+    WatchState saying(String text) {
+        return new WatchState(listing, cursor, opened, attention, text, moment, letters, page);
+    }
+
+    WatchState withLetters(boolean areKeys) {
+        return new WatchState(listing, cursor, opened, attention, message, moment, areKeys, page);
+    }
+
+    WatchState withPage(int rows) {
+        return new WatchState(
+                listing, cursor, opened, attention, message, moment, letters, Math.max(1, rows));
+    }
+
+    /// After the screen was drawn.
+    WatchState drawn() {
+        return cursor.drawn() || current().isEmpty() ? this : with(cursor.drawn(true));
+    }
+
+    WatchState placed(Waiting row, Instant now) {
+        return with(Cursor.placedOn(row, now));
+    }
+}

@@ -1,0 +1,32 @@
+package sayso.terminal.watch;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// What a key or a piece of news came to.
+record WatchStep(WatchState state, List<Errand> errands) {
+    WatchStep {
+        requireNonNull(state, "state is null");
+        errands = List.copyOf(errands);
+    }
+
+    static WatchStep to(WatchState state) {
+        return new WatchStep(state, List.of());
+    }
+
+    static WatchStep to(WatchState state, Errand... errands) {
+        return new WatchStep(state, List.of(errands));
+    }
+
+    WatchStep and(Errand errand) {
+        List<Errand> all = new ArrayList<>(errands);
+        all.add(errand);
+        return new WatchStep(state, all);
+    }
+
+    WatchStep with(WatchState changed) {
+        return new WatchStep(changed, errands);
+    }
+}

@@ -1,0 +1,234 @@
+package sayso.terminal.sitting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.terminal.sitting.Release.DOCS;
+import static sayso.terminal.sitting.Release.LARGE;
+import static sayso.terminal.sitting.Release.NAME;
+import static sayso.terminal.sitting.Release.SCOPE;
+import static sayso.terminal.sitting.Release.SMALL;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Surface;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.Waited;
+import sayso.terminal.Signs;
+import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.plain.ScriptedDialogue;
+
+/// A questionnaire in numbered lines, over a desk with a clock of its own.
+class SittingInLinesTest {
+    private static final Actor.Person ADA =
+            new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final Actor.Agent CLAUDE = new Actor.Agent(Asker.LOCAL, "claude", null);
+
+    private final SettableClock clock = SettableClock.standing();
+    private final LocalDesk desk =
+            new LocalDesk(
+                    new InMemoryStore(clock),
+                    new DecisionIds("d-", new Random(7)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private ScriptedDialogue terminal = new ScriptedDialogue();
+
+    @Test
+    void asksTopicByTopicReadsBackAndSends() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        PromptEnding ending = type(asked, "1", "3", "1", "0", "harbor", "send", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(asked).topics().keySet()).containsExactly(SCOPE, DOCS, NAME);
+        assertThat(answer(asked).topics().get(DOCS).chosen())
+                .containsExactly(new OptionId("guide"), new OptionId("tutorial"));
+        assertThat(terminal.screen())
+                .isEqualTo(
+                        """
+                        Questionnaire: Release (asked by claude, 3 topics)
+                        Topic 1 of 3: Scope
+                          | How much goes in?
+                          1. Option small (recommended) - two weeks of work
+                          2. Option large
+                        Number, text for your own answer, or: ? note, back, next, review, pause, cancel, leave
+                        Answer: 1
+                        Topic 2 of 3: Docs
+                          | Which documents?
+                          1. Option guide
+                          2. Option reference
+                          3. Option tutorial
+                        Choose up to 3, one by one; 0 goes on.
+                        Number, text for your own answer, or: ? note, back, next, review, pause, cancel, leave
+                        Answer: 3
+                        Chosen: Option tutorial
+                        Answer: 1
+                        Chosen: Option guide, Option tutorial
+                        Answer: 0
+                        Topic 3 of 3: Name
+                          | What is it called?
+                        Your answer in your own words, or: ? note, back, next, review, pause, cancel, leave
+                        Answer: harbor
+                        # 1. Scope: Option small
+                        # 2. Docs: Option guide, Option tutorial
+                        # 3. Name: "harbor"
+                        Nothing is missing.
+                        Number of a topic to change it, or: ? send, remark, pause, cancel, leave
+                        Review: send
+                        # 1. Scope: Option small
+                        # 2. Docs: Option guide, Option tutorial
+                        # 3. Name: "harbor"
+                        Send 3 answers? yes/no: yes
+                        """);
+    }
+
+    @Test
+    void saysWhatIsMissingAndGoesToATopicByItsNumber() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        type(
+                asked,
+                "",
+                "review",
+                "send",
+                "3",
+                "text leave",
+                "1",
+                "my own",
+                "send",
+                "2",
+                "2,3",
+                "send",
+                "no",
+                "send",
+                "yes");
+
+        assertThat(terminal.screen())
+                .contains("write an answer or choose an option")
+                .contains("Missing: 1 Scope, 2 Docs, 3 Name.");
+        assertThat(answer(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.ofText("my own"))
+                .containsEntry(NAME, TopicAnswer.ofText("leave"));
+    }
+
+    @Test
+    void backNextNotesAndRemarks() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        type(
+                asked,
+                "2",
+                "back",
+                "note",
+                "two weeks",
+                "",
+                "next",
+                "harbor",
+                "2",
+                "1",
+                "0",
+                "review",
+                "remark",
+                "thanks",
+                "send",
+                "yes");
+
+        assertThat(answer(asked).globalNote()).isEqualTo("thanks");
+        assertThat(answer(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.choosing(LARGE).withNote("two weeks"));
+    }
+
+    @Test
+    void aPauseHandsOverAndGoingOnIsThePersonsWord() throws Exception {
+        Decision asked = Release.put(desk, Release.topics());
+
+        assertThat(type(asked, "1", "pause", "no", "pause", "yes"))
+                .isInstanceOf(PromptEnding.Paused.class);
+        Waited.Paused paused = (Waited.Paused) desk.await(asked.id(), CLAUDE, Duration.ZERO);
+        assertThat(paused.pause().handedOver().topics()).containsOnlyKeys(SCOPE);
+        desk.goOn(asked.id(), Answer.EMPTY.on(NAME, TopicAnswer.ofText("harbor")), CLAUDE);
+
+        assertThat(type(asked, "hm", "leave")).isInstanceOf(PromptEnding.Left.class);
+        assertThat(now(asked).isPaused()).isTrue();
+        PromptEnding ending = type(asked, "continue", "1", "0", "send", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(terminal.screen())
+                .contains("paused - the agent would like to go on")
+                .contains("Your draft is back: 2 of 3 answered.")
+                .contains("Name: \"harbor\" (from chat, reported by the agent)");
+    }
+
+    @Test
+    void whatWasTypedIsADraftAtOnce() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        assertThat(type(asked, "1", "2")).isInstanceOf(PromptEnding.Ended.class);
+        assertThat(draft(asked).topics())
+                .containsEntry(SCOPE, TopicAnswer.choosing(SMALL))
+                .containsEntry(DOCS, TopicAnswer.choosing(new OptionId("reference")));
+
+        type(asked, "review", "1", "clear", "leave");
+        assertThat(draft(asked).topics().get(SCOPE).isGiven()).isFalse();
+    }
+
+    @Test
+    void cancellingTakesAReasonAndAYes() {
+        Decision asked = Release.put(desk, Release.topics());
+
+        type(asked, "cancel", "not now", "no", "leave");
+        assertThat(now(asked).isPending()).isTrue();
+        assertThat(type(asked, "cancel", "not now", "yes"))
+                .isInstanceOf(PromptEnding.Declined.class);
+        assertThat(((Outcome.Cancelled) now(asked).ending().orElseThrow()).reason())
+                .isEqualTo("not now");
+    }
+
+    @Test
+    void whoComesSecondLearnsWhoWasFirstAndKeepsTheDraft() {
+        Decision asked = Release.put(desk, List.of(Release.topics().get(0)));
+        Decision before = now(asked);
+        desk.answer(
+                asked.id(),
+                Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(LARGE)),
+                new Actor.Person("bob", Surface.WEB, Assurance.WEB),
+                null);
+
+        terminal = new ScriptedDialogue("1", "send", "yes");
+        PromptEnding ending =
+                new SittingInLines(desk, terminal, ADA, ADA, Signs.ASCII, before).run();
+
+        assertThat(ending).isInstanceOf(PromptEnding.Lost.class);
+        assertThat(draft(asked).topics()).containsEntry(SCOPE, TopicAnswer.choosing(SMALL));
+    }
+
+    private PromptEnding type(Decision decision, String... lines) {
+        terminal = new ScriptedDialogue(lines);
+        return new SittingInLines(desk, terminal, ADA, ADA, Signs.ASCII, now(decision)).run();
+    }
+
+    private Decision now(Decision decision) {
+        return ((Lookup.Found) desk.find(decision.id().value(), ADA)).decision();
+    }
+
+    private Answer draft(Decision decision) {
+        return desk.draft(decision.id(), ADA.name()).orElseThrow().content();
+    }
+
+    private Answer answer(Decision decision) {
+        return ((Outcome.Answered) now(decision).ending().orElseThrow()).answer();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal.sitting;
+
+import org.jspecify.annotations.NullMarked;

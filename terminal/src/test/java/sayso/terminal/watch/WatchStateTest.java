@@ -1,0 +1,286 @@
+package sayso.terminal.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+
+/// What keys and news do to the inbox, over a real desk and without a terminal.
+class WatchStateTest {
+    private final Played played = new Played();
+
+    @Test
+    void theMostUrgentComesFirstAndTheCursorStaysWhereItIs() {
+        Decision tea = played.ask(aDecision().titled("Tea?").ofUrgency("low"));
+        played.settle();
+        Decision deploy = played.ask(aDecision().titled("Deploy?").ofUrgency("high"));
+        played.settle();
+
+        assertThat(played.state.shown().stream().map(Waiting::id))
+                .containsExactly(deploy.id(), tea.id());
+        assertThat(played.under()).isEqualTo(tea.id());
+        assertThat(played.type("k").under()).isEqualTo(deploy.id());
+    }
+
+    @Test
+    void aChosenOptionIsSentByEnterAndCanBeTakenBack() {
+        Decision decision = one();
+
+        played.type("2");
+        assertThat(played.now(decision.id()).claim()).isNull();
+        assertThat(played.screen(80, 24)).contains("Enter sends: Option b");
+        played.type("ENTER");
+        assertThat(played.now(decision.id()).claim()).isNotNull();
+        assertThat(played.screen(80, 24)).contains("u undoes (3 s)");
+
+        played.type("u");
+        assertThat(played.now(decision.id()).claim()).isNull();
+        assertThat(played.screen(80, 24)).contains("Taken back. Nothing is sent.");
+
+        played.type("ENTER").pass(Duration.ofSeconds(3));
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(played.state.moment()).isNull();
+        assertThat(played.under()).isEqualTo(decision.id());
+    }
+
+    @Test
+    void enterOnWhatNobodyChoseShowsFirstWhatItWouldSend() {
+        Decision decision = played.ask(aDecision().withOptions("a", "b").preselecting("b"));
+        played.settle();
+
+        played.type("ENTER");
+        assertThat(played.now(decision.id()).claim()).isNull();
+        assertThat(played.state.message()).startsWith("Enter again sends: Option b");
+        played.type("ENTER").pass(Duration.ofSeconds(3));
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
+    }
+
+    @Test
+    void whatCameByItselfIsLookedAtBeforeAKeyChooses() {
+        Decision decision = played.ask(aDecision().withOptions("a", "b"));
+        while (played.state.current().isEmpty()) {
+            played.runOne();
+            played.tellOne();
+        }
+        played.draw();
+
+        List<Errand> _ = played.press(Played.key("1"));
+        assertThat(played.state.message()).startsWith("That came just now.");
+        played.settle().type("1", "ENTER").pass(Duration.ofSeconds(3));
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("a"));
+    }
+
+    @Test
+    void aKeyAfterAMoveWaitsUntilWhatItIsAboutWasDrawn() {
+        Decision first = played.ask(aDecision().titled("First?").withOptions("a", "b"));
+        played.clock.tick(Duration.ofSeconds(1));
+        Decision second = played.ask(aDecision().titled("Second?").withOptions("a", "b"));
+        played.settle();
+        assertThat(played.under()).isEqualTo(first.id());
+
+        List<Errand> _ = played.press(Played.key("j"));
+        List<Errand> _ = played.press(Played.key("1"));
+        assertThat(played.under()).isEqualTo(second.id());
+        assertThat(played.state.current().orElseThrow().sheet().isUntouched()).isTrue();
+        played.settle().type("1");
+        assertThat(played.state.current().orElseThrow().sheet().isUntouched()).isFalse();
+    }
+
+    @Test
+    void theListStandsStillWhileThePersonDecides() {
+        Decision decision = one();
+        played.type("1");
+        Decision urgent = played.ask(aDecision().titled("Newer?").ofUrgency("high"));
+        Decision other = played.ask(aDecision().titled("Newest?").ofUrgency("high"));
+        played.settle();
+
+        assertThat(played.state.shown().stream().map(Waiting::id)).containsExactly(decision.id());
+        assertThat(played.screen(80, 24)).contains("3 waiting").contains("(2 new)");
+        played.type("ESCAPE");
+        assertThat(played.state.shown().stream().map(Waiting::id))
+                .contains(urgent.id(), other.id(), decision.id());
+        assertThat(played.under()).isEqualTo(decision.id());
+        assertThat(played.state.current().orElseThrow().sheet().answer().chosen())
+                .containsExactly(new OptionId("a"));
+    }
+
+    @Test
+    void choiceRationaleAndWordsStayWithTheirDecisionAndAreKept() {
+        Decision first = played.ask(aDecision().titled("First?").withOptions("a", "b"));
+        played.clock.tick(Duration.ofSeconds(1));
+        played.ask(aDecision().titled("Second?").withOptions("a", "b"));
+        played.settle();
+
+        played.type("2", "r", "w", "h", "y", "ENTER");
+        assertThat(played.now(first.id()).isPending()).isTrue();
+        assertThat(played.state.message()).startsWith("Kept. Enter sends: Option b");
+        played.type("j", "k");
+        Answer kept = played.state.current().orElseThrow().sheet().answer();
+        assertThat(kept.rationale()).isEqualTo("why");
+        assertThat(kept.chosen()).containsExactly(new OptionId("b"));
+        assertThat(played.desk.draft(first.id(), "ada").orElseThrow().content().rationale())
+                .isEqualTo("why");
+        assertThat(played.state.listing().drafts()).contains(first.id());
+
+        played.type("ENTER").pass(Duration.ofSeconds(3));
+        assertThat(answered(first).rationale()).isEqualTo("why");
+        assertThat(played.state.listing().drafts()).doesNotContain(first.id());
+    }
+
+    @Test
+    void whatIsClosedElsewhereSaysByWhomAndKeepsTheText() {
+        Decision decision = one();
+        played.type("g", "h", "a", "l", "f", "ENTER", "1");
+        assertThat(played.desk.answer(decision.id(), choosing("b"), Played.BOB, null)).isNotNull();
+        played.look();
+        played.settle();
+
+        assertThat(played.screen(80, 24))
+                .contains("answered by bob in the portal")
+                .contains("Note on the whole: half");
+        played.type("ENTER");
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
+        assertThat(played.under()).isEqualTo(decision.id());
+        assertThat(played.state.message()).contains("answered by bob");
+    }
+
+    @Test
+    void whoeverIsSecondLearnsWhoWasFirst() {
+        Decision decision = one();
+        played.type("1");
+        assertThat(played.desk.answer(decision.id(), choosing("b"), Played.BOB, null)).isNotNull();
+        played.type("ENTER");
+
+        assertThat(played.state.message()).startsWith("Not sent.").contains("bob");
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("b"));
+    }
+
+    @Test
+    void dismissingSaysWhatStaysHeldAndTakesOneMoreEnter() {
+        Decision decision = played.ask(aDecision().withOptions("a", "b").blocking("bd-7"));
+        played.settle();
+
+        played.type("d");
+        assertThat(played.state.message()).contains("Still held: bd-7.");
+        played.type("ESCAPE");
+        assertThat(played.now(decision.id()).isPending()).isTrue();
+        played.type("d", "n", "o", "ENTER");
+        Outcome.Cancelled ended = (Outcome.Cancelled) played.now(decision.id()).outcome();
+        assertThat(ended).isNotNull();
+        assertThat(ended.kind()).isEqualTo(CancelKind.REFUSED);
+        assertThat(ended.reason()).isEqualTo("no");
+    }
+
+    @Test
+    void filtersNarrowAtOnceAndNeverMoveTheCursor() {
+        Decision tea = played.ask(aDecision().titled("Tea?").ofUrgency("low"));
+        played.settle();
+        Decision deploy = played.ask(aDecision().titled("Deploy?").ofUrgency("high"));
+        played.settle();
+
+        played.type("!");
+        assertThat(played.under()).isEqualTo(tea.id());
+        assertThat(played.screen(80, 24)).contains("1 waiting, high only");
+        played.type("a", "/", "d", "e", "p");
+        assertThat(played.state.listing().inbox().rows().stream().map(Waiting::id))
+                .containsExactly(deploy.id());
+        assertThat(played.under()).isEqualTo(tea.id());
+        played.type("ESCAPE");
+        assertThat(played.state.shown()).hasSize(2);
+    }
+
+    @Test
+    void fiveMinutesMoreAreGiven() {
+        Decision decision =
+                played.ask(aDecision().withOptions("a").closingAfter(Duration.ofMinutes(5)));
+        played.settle();
+
+        played.type("e");
+        assertThat(played.state.message()).isEqualTo("Five minutes more.");
+        assertThat(played.now(decision.id()).timing().deadline())
+                .isEqualTo(decision.timing().askedAt().plus(Duration.ofMinutes(10)));
+    }
+
+    @Test
+    void aLimitThatIsOverIsSeenWithoutAnybodyElseLooking() {
+        Decision decision =
+                played.ask(aDecision().withOptions("a").closingAfter(Duration.ofMinutes(5)));
+        played.settle();
+
+        played.pass(Duration.ofMinutes(5));
+        assertThat(played.screen(80, 24)).contains("expired").contains("the agent moved on");
+        played.type("1", "ENTER").pass(Duration.ofSeconds(3));
+        assertThat(answered(decision).chosen()).containsExactly(new OptionId("a"));
+    }
+
+    @Test
+    void aLongListIsReadPageByPageAndToItsEndWhenWanted() {
+        for (int i = 0; i < 1_300; i++) {
+            played.ask(aDecision().titled("Question " + i));
+            played.errands.removeLast();
+            played.clock.tick(Duration.ofSeconds(1));
+        }
+        played.settle();
+        assertThat(played.state.listing().inbox().rows()).hasSize(Moving.PAGE);
+        assertThat(played.screen(80, 24)).contains("1300 waiting");
+
+        played.type("END");
+        assertThat(played.state.listing().inbox().rows()).hasSize(1_300);
+        assertThat(played.screen(80, 24)).contains("Question 1299");
+        played.type("HOME");
+        assertThat(played.screen(80, 24)).contains("Question 0");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"40, 24", "80, 24", "200, 40", "36, 9", "20, 6"})
+    void nothingIsWiderOrHigherThanTheScreen(int columns, int rows) {
+        played.ask(
+                aDecision()
+                        .titled("A question with a title that is longer than any narrow screen is")
+                        .saying("And a prompt of several lines.\nWith more in it.")
+                        .withOptions("a", "b")
+                        .ofUrgency("high")
+                        .closingAfter(Duration.ofMinutes(5))
+                        .blocking("bd-1", "bd-2"));
+        played.settle().type("1");
+
+        List<String> lines = played.screen(columns, rows).lines().toList();
+        assertThat(lines).hasSizeLessThanOrEqualTo(rows);
+        assertThat(lines)
+                .allSatisfy(line ->
+                        assertThat(sayso.terminal.screen.Cells.width(line)).isLessThan(columns));
+        assertThat(played.screen(columns, rows)).contains("Enter");
+    }
+
+    @Test
+    void withNothingWaitingItTeaches() {
+        played.settle();
+        assertThat(played.screen(80, 24)).contains("Nothing is waiting.").contains("sayso install");
+        assertThat(played.type("1").state.message()).isEqualTo("Nothing is under the cursor.");
+    }
+
+    private Decision one() {
+        Decision decision = played.ask(aDecision().titled("Which?").withOptions("a", "b"));
+        played.settle();
+        return decision;
+    }
+
+    private static Answer choosing(String id) {
+        return Answer.choosing(new OptionId(id));
+    }
+
+    private Answer answered(Decision decision) {
+        return ((Outcome.Answered)
+                        java.util.Objects.requireNonNull(played.now(decision.id()).outcome()))
+                .answer();
+    }
+}

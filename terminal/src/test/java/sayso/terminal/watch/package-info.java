@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.terminal.watch;
+
+import org.jspecify.annotations.NullMarked;

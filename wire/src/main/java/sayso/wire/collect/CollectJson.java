@@ -1,0 +1,37 @@
+package sayso.wire.collect;
+
+import java.util.Optional;
+import sayso.core.decision.Problems;
+import sayso.wire.ContractJson;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The arguments and the result of `collect_decisions` as texts, for doors without JSON trees of their
+/// own.
+public final class CollectJson {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private CollectJson() {}
+
+    /// @return empty where the text is not one JSON object; `problems` says so
+    public static Optional<CollectDecisionsRequest> read(String text, Problems problems) {
+        try {
+            if (MAPPER.readTree(text) instanceof ObjectNode object) {
+                return ContractJson.read(
+                        CollectDecisionsRequest.class, Suggestions.unfolded(object), problems);
+            }
+            problems.add("type", "", "what is to be decided is not a JSON object");
+        } catch (JacksonException e) {
+            problems.add(
+                    "type",
+                    "",
+                    "what is to be decided is not readable JSON: " + e.getOriginalMessage());
+        }
+        return Optional.empty();
+    }
+
+    public static String write(CollectDecisionsResult result) {
+        return ContractJson.write(result).toString();
+    }
+}

@@ -1,0 +1,191 @@
+package sayso.wire.collect;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Checked;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedSelection;
+import sayso.core.decision.RequestedTerms;
+import sayso.core.decision.RequestedTexts;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
+
+/// From the arguments of `collect_decisions` to a checked question with topics.
+public final class CollectReader {
+    private static final String KNOWN = "initialAnswers";
+    private static final int TITLED = 3;
+
+    private final CollectDecisionsRequest request;
+    private final Problems problems;
+
+    private CollectReader(CollectDecisionsRequest request, Problems problems) {
+        this.request = request;
+        this.problems = problems;
+    }
+
+    /// @param problems what reading the JSON found already
+    public static Checked check(
+            CollectDecisionsRequest request,
+            AskPreferences wishes,
+            DeskPolicy policy,
+            Problems problems) {
+        AskRequest ask = new CollectReader(request, problems).ask();
+        // why: people take their time over many topics, unless the caller says otherwise
+        AskPreferences limited =
+                request.timeoutSeconds() == null ? wishes.withoutTimeout() : wishes;
+        return AskRules.check(ask, limited, policy, problems);
+    }
+
+    private AskRequest ask() {
+        Map<String, RequestedTopic.Known> known = known();
+        List<RequestedTopic> topics = new ArrayList<>();
+        for (CollectedDecision decision : decisions()) {
+            topics.add(topic(decision).knowing(known.get(decision.id())));
+        }
+        String title = request.title();
+        return new AskRequest(
+                title == null || title.isBlank() ? title(topics) : title,
+                request.context() == null ? "" : request.context(),
+                null,
+                "topics",
+                null,
+                RequestedSelection.NOTHING,
+                RequestedTexts.NOTHING,
+                new RequestedTerms(
+                        request.urgency(), request.timeoutSeconds(), null, null, null, null),
+                new RequestedTopics(topics, RequestedTopics.Words.COLLECTED));
+    }
+
+    private List<CollectedDecision> decisions() {
+        return request.decisions() == null ? List.of() : request.decisions();
+    }
+
+    /// `3 decisions: Scope, Docs, Name`.
+    private static String title(List<RequestedTopic> topics) {
+        List<String> labels = new ArrayList<>();
+        for (int i = 0; i < Math.min(TITLED, topics.size()); i++) {
+            String label = topics.get(i).label();
+            labels.add(label == null || label.isBlank() ? "D" + (i + 1) : label);
+        }
+        String named = String.join(", ", labels) + (topics.size() > TITLED ? ", …" : "");
+        String title =
+                topics.size() + (topics.size() == 1 ? " decision: " : " decisions: ") + named;
+        return title.length() > 200 ? topics.size() + " decisions" : title;
+    }
+
+    private static RequestedTopic topic(CollectedDecision decision) {
+        CollectedCondition condition = decision.showIf();
+        return new RequestedTopic(
+                decision.id(),
+                decision.label(),
+                decision.problem(),
+                decision.preview(),
+                suggestions(decision).stream().map(CollectReader::option).toList(),
+                decision.allowCustom(),
+                decision.multi(),
+                decision.min(),
+                decision.max(),
+                decision.required(),
+                condition == null
+                        ? null
+                        : new RequestedTopic.Condition(condition.id(), condition.in()),
+                null);
+    }
+
+    private static RequestedOption option(CollectedSuggestion suggestion) {
+        String label = suggestion.label();
+        return new RequestedOption(
+                suggestion.value(),
+                label == null || label.isBlank() ? suggestion.value() : label,
+                suggestion.description(),
+                suggestion.recommended(),
+                null,
+                null);
+    }
+
+    private Map<String, RequestedTopic.Known> known() {
+        Map<String, CollectedDecision> asked = new HashMap<>();
+        decisions().forEach(decision -> asked.put(decision.id(), decision));
+        Map<String, RequestedTopic.Known> known = new LinkedHashMap<>();
+        List<KnownAnswer> answers =
+                request.initialAnswers() == null ? List.of() : request.initialAnswers();
+        for (int i = 0; i < answers.size(); i++) {
+            KnownAnswer answer = answers.get(i);
+            String field = KNOWN + "[" + i + "]";
+            CollectedDecision decision = asked.get(answer.id());
+            if (answer.id() == null || decision == null) {
+                problems.add(
+                        "unknown",
+                        field + ".id",
+                        field + ".id '" + answer.id() + "' is not in decisions");
+            } else if (known.put(answer.id(), known(answer, decision, field)) != null) {
+                problems.add(
+                        "duplicate",
+                        field + ".id",
+                        field + ".id '" + answer.id() + "' has an answer already");
+            }
+        }
+        return known;
+    }
+
+    /// An answer names a suggestion by its value, or by its label, as people would; whatever else it is
+    /// counts as own words where these are an answer.
+    private RequestedTopic.Known known(
+            KnownAnswer answer, CollectedDecision decision, String field) {
+        List<String> wanted = new ArrayList<>();
+        if (answer.values() != null && !answer.values().isEmpty()) {
+            wanted.addAll(answer.values());
+        } else if (answer.value() != null && !answer.value().isBlank()) {
+            wanted.add(answer.value());
+        }
+        if (Boolean.TRUE.equals(answer.wasCustom())) {
+            return new RequestedTopic.Known(
+                    List.of(), String.join(", ", wanted), answer.note(), true);
+        }
+        List<String> chosen = new ArrayList<>();
+        List<String> words = new ArrayList<>();
+        for (String each : wanted) {
+            String value = valueOf(each, decision);
+            if (value != null) {
+                chosen.add(value);
+            } else if (Boolean.FALSE.equals(decision.allowCustom())) {
+                problems.add(
+                        "unknown",
+                        field + ".value",
+                        field + ".value '" + each + "' is no suggestion of '" + answer.id() + "'");
+            } else {
+                words.add(each);
+            }
+        }
+        return new RequestedTopic.Known(
+                chosen, String.join(", ", words), answer.note(), !words.isEmpty());
+    }
+
+    private static @Nullable String valueOf(String said, CollectedDecision decision) {
+        for (CollectedSuggestion suggestion : suggestions(decision)) {
+            if (Objects.equals(said, suggestion.value())) {
+                return suggestion.value();
+            }
+        }
+        for (CollectedSuggestion suggestion : suggestions(decision)) {
+            if (Objects.equals(said, suggestion.label())) {
+                return suggestion.value();
+            }
+        }
+        return null;
+    }
+
+    private static List<CollectedSuggestion> suggestions(CollectedDecision decision) {
+        return decision.suggestions() == null ? List.of() : decision.suggestions();
+    }
+}

@@ -1,0 +1,62 @@
+package sayso.wire.collect;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The result of `collect_decisions` as lines for a model, one for each decision.
+public final class CollectText {
+    private CollectText() {}
+
+    public static String of(CollectDecisionsResult result) {
+        List<String> lines = new ArrayList<>();
+        lines.add("Decision collection: " + (result.title() == null ? "" : result.title()));
+        switch (result.outcome()) {
+            case "cancelled" ->
+                    lines.add(
+                            "Cancelled"
+                                    + (result.reason() == null ? "" : ": " + result.reason())
+                                    + ". Nothing was decided. This is not approval.");
+            case "timed_out" ->
+                    lines.add("No answer in time. Nothing was decided. This is not approval.");
+            default -> {}
+        }
+        if (!result.answers().isEmpty()) {
+            lines.add("Answers:");
+            result.answers().forEach(answer -> lines.add(line(result, answer)));
+        }
+        if (result.remark() != null) {
+            lines.add("Remark: " + result.remark());
+        }
+        if (!result.pending().isEmpty() && !result.cancelled()) {
+            lines.add("Pending decisions:");
+            result.pending()
+                    .forEach(pending ->
+                            lines.add("- " + pending.label() + ": " + pending.problem()));
+        }
+        if (result.next() != null) {
+            lines.add(result.next());
+        }
+        return String.join("\n", lines);
+    }
+
+    private static String line(CollectDecisionsResult result, CollectedAnswer answer) {
+        String label =
+                result.decisions().stream()
+                        .filter(decision -> answer.id().equals(decision.id()))
+                        .map(CollectedDecision::label)
+                        .findFirst()
+                        .orElse(answer.id());
+        String said =
+                answer.wasCustom()
+                        ? "user wrote: " + answer.value()
+                        : "user selected: "
+                                + (answer.index() == null ? "" : answer.index() + ". ")
+                                + answer.label()
+                                + (answer.text() == null ? "" : "; and wrote: " + answer.text());
+        return "- "
+                + label
+                + ": "
+                + said
+                + (answer.note() == null ? "" : " (" + answer.note() + ")");
+    }
+}

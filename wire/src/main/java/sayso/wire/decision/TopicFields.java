@@ -1,0 +1,69 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Pause;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicProgress;
+import tools.jackson.core.JsonGenerator;
+
+/// The fields that a decision with topics has beside the others: its topics, what was said on each as
+/// far as its asker may know, and whether a person broke it off to talk.
+final class TopicFields {
+    private TopicFields() {}
+
+    static void write(JsonGenerator json, Decision decision) {
+        if (decision.question().topics().isEmpty()) {
+            return;
+        }
+        Pause pause = decision.pause();
+        Answer known =
+                decision.isPending()
+                        ? pause == null ? Answer.EMPTY : pause.handedOver()
+                        : AnswerFields.answer(decision);
+        TopicProgress progress = TopicProgress.of(decision.question(), known);
+        json.writeArrayPropertyStart("topics");
+        decision.question().topics().forEach(topic -> write(json, topic));
+        json.writeEndArray();
+        json.writeArrayPropertyStart("answers");
+        progress.answered().forEach(topic -> write(json, topic, progress));
+        json.writeEndArray();
+        Fields fields = new Fields(json);
+        fields.texts("pending_topics", ids(progress.pending()))
+                .texts("skipped_topics", ids(progress.skipped()))
+                .flag("paused", decision.isPaused())
+                .text("paused_by", pause == null ? null : pause.by().name())
+                .time("paused_at", pause == null ? null : pause.at())
+                .time("wishes_to_go_on_since", pause == null ? null : pause.wishedAt());
+    }
+
+    private static void write(JsonGenerator json, Topic topic) {
+        json.writeStartObject();
+        Fields fields = new Fields(json);
+        fields.text("id", topic.id().value())
+                .text("label", topic.label())
+                .text("problem", topic.question().prompt())
+                .text("mode", topic.question().mode().wireName());
+        DecisionObject.options(json, topic.question().options());
+        fields.flag("required", topic.required());
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, Topic topic, TopicProgress progress) {
+        TopicAnswer answer = progress.answers().getOrDefault(topic.id(), TopicAnswer.NOTHING);
+        json.writeStartObject();
+        new Fields(json)
+                .text("id", topic.id().value())
+                .options("selected_ids", answer.chosen())
+                .said("custom_input", answer.text())
+                .said("note", answer.note())
+                .text("source", answer.source().wireName());
+        json.writeEndObject();
+    }
+
+    private static List<String> ids(List<Topic> topics) {
+        return topics.stream().map(topic -> topic.id().value()).toList();
+    }
+}
