@@ -27,6 +27,7 @@ final class TerminalGround {
     private final Printer printer;
     private final ReentrantLock lock = new ReentrantLock();
     private @Nullable DecisionDesk watched;
+    private @Nullable Boolean terminalIsHere;
 
     TerminalGround(Invocation invocation, Printer printer) {
         this.invocation = invocation;
@@ -101,8 +102,22 @@ final class TerminalGround {
         }
     }
 
-    /// Whether keys typed here come to this process, and no agent's.
+    /// Whether keys typed here come to this process, and to no agent's. Looked for once.
     private boolean hasTerminal() {
+        lock.lock();
+        try {
+            Boolean known = terminalIsHere;
+            if (known == null) {
+                known = looksForTerminal();
+                terminalIsHere = known;
+            }
+            return known;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean looksForTerminal() {
         WhoAnswers who = Answerer.who(invocation);
         boolean agents =
                 who.standing() instanceof Standing.InsideAgent

@@ -188,7 +188,7 @@ final class DeskUi implements UiContext {
                 UiErrorCode.UI_UNAVAILABLE,
                 "Nobody can be reached: no surface is open and no channel is set up (" + why + ").",
                 true,
-                "Run 'sayso portal' or answer in a terminal, or declare headless: park.");
+                "Run 'sayso watch' or open the portal, or declare headless: park.");
     }
 
     private static UiResult<Decision> invalid(List<Problem> problems) {

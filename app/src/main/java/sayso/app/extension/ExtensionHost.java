@@ -37,6 +37,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Duration limit;
     private @Nullable List<Standing> standings;
+    private @Nullable Boolean jars;
     private @Nullable Events events;
     private boolean closed;
 
@@ -75,7 +76,7 @@ public final class ExtensionHost implements Additions, AutoCloseable {
 
     /// Loads extensions beside the serving, where there are jars, and tells them that it began.
     public void begin() {
-        if (discovery.hasJars()) {
+        if (mayHavePrompts()) {
             Thread.ofVirtual().name("extensions").start(this::hear);
         }
     }
@@ -112,7 +113,17 @@ public final class ExtensionHost implements Additions, AutoCloseable {
 
     @Override
     public boolean mayHavePrompts() {
-        return discovery.hasJars();
+        lock.lock();
+        try {
+            Boolean known = jars;
+            if (known == null) {
+                known = discovery.hasJars();
+                jars = known;
+            }
+            return known;
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override

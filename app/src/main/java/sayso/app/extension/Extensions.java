@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +14,10 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.extension.find.Discovery;
@@ -26,6 +31,9 @@ import sayso.wire.extension.PlainTree;
 
 /// Loads what was found and approved. What is broken is left out with its reason, and the rest loads.
 final class Extensions {
+    /// How long one may take to say what it offers.
+    private static final Duration LONGEST = Duration.ofSeconds(10);
+
     private final Home home;
     private final Discovery discovery;
     private final Approvals approvals;
@@ -103,7 +111,7 @@ final class Extensions {
                         registered(
                                 found,
                                 manifest,
-                                maker.get(),
+                                maker,
                                 Extensions.class.getClassLoader(),
                                 names,
                                 problems);
@@ -112,7 +120,7 @@ final class Extensions {
                     yield registered(
                             found,
                             jar.manifest(),
-                            only(ServiceLoader.load(Extension.class, classes)),
+                            () -> only(ServiceLoader.load(Extension.class, classes)),
                             classes,
                             names,
                             problems);
@@ -136,21 +144,40 @@ final class Extensions {
     private Loaded registered(
             Found found,
             Manifest manifest,
-            Extension extension,
+            Supplier<Extension> extension,
             ClassLoader classes,
             NameBook names,
-            List<String> problems) {
+            List<String> problems)
+            throws Exception {
         Registration registration =
                 new Registration(found, manifest, config(manifest, problems), names);
-        Thread here = Thread.currentThread();
-        ClassLoader before = here.getContextClassLoader();
-        here.setContextClassLoader(classes);
         try {
-            extension.register(registration);
+            within(classes, () -> extension.get().register(registration));
         } finally {
-            here.setContextClassLoader(before);
+            registration.close();
         }
-        return registration.close(classes);
+        return registration.loaded(classes);
+    }
+
+    /// Its code runs on a thread of its own, so that one that never returns holds nobody up for long.
+    private static void within(ClassLoader classes, Runnable work) throws Exception {
+        FutureTask<@Nullable Void> task = new FutureTask<>(work, null);
+        Thread thread = Thread.ofVirtual().name("extension loading").unstarted(task);
+        thread.setContextClassLoader(classes);
+        thread.start();
+        try {
+            task.get(LONGEST.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            task.cancel(true);
+            throw new IllegalStateException(
+                    "register() took more than " + LONGEST.toSeconds() + " s", e);
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case Exception cause -> throw cause;
+                case Error cause -> throw cause;
+                case null, default -> throw e;
+            }
+        }
     }
 
     private static Extension only(ServiceLoader<Extension> loader) {

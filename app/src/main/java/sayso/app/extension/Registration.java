@@ -35,9 +35,13 @@ final class Registration implements ExtensionApi {
         this.names = names;
     }
 
-    /// What was said; nothing more is taken.
-    Loaded close(ClassLoader classes) {
+    /// Nothing more is taken.
+    void close() {
         closed = true;
+    }
+
+    /// What was said.
+    Loaded loaded(ClassLoader classes) {
         return new Loaded(found, manifest, classes, tools, commands, listeners);
     }
 

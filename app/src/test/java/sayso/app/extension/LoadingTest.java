@@ -168,6 +168,24 @@ class LoadingTest {
     }
 
     @Test
+    void nothingIsTakenOnceRegisteringIsOver() throws Exception {
+        home.with(
+                "late",
+                ExtensionJar.registering(
+                        "late",
+                        TOOL.formatted("add", "more(api)")
+                                + "} static String more(ExtensionApi api) { try { "
+                                + TOOL.formatted("more", "\"x\"")
+                                + " return \"taken\"; } catch (IllegalStateException e) {"
+                                + " return e.getMessage(); }"));
+        ExtensionHost host = home.host();
+
+        assertThat(HostedHome.end(home.call(host, "late_add", Map.of())).text())
+                .isEqualTo("register() has returned; nothing more is taken");
+        assertThat(HostedHome.entry(host, "late").tools()).containsExactly("late_add");
+    }
+
+    @Test
     void theCodeOfAnExtensionSeesJavaAndItsInterfaceAlone() throws Exception {
         String look =
                 """

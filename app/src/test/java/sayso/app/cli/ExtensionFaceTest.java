@@ -1,0 +1,97 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+import sayso.app.extension.ExtensionJar;
+import sayso.app.person.TypedTerminal;
+
+/// A command of an extension that a person types asks in the terminal where they typed it.
+class ExtensionFaceTest {
+    private static final String BODY =
+            """
+            api.command(
+                    new CommandSpec("tidy", "Tidies up", List.of()),
+                    (params, context) -> {
+                        UiResult<Choice> what = context.ui().select(
+                                "What shall go?",
+                                List.of(UiOption.of("logs", "Logs"), UiOption.of("all", "All")));
+                        if (!(what instanceof UiResult.Answered<Choice>)) {
+                            return Reply.of(what);
+                        }
+                        context.ui().notify("asks once more", NotifyLevel.WARNING);
+                        return Reply.of(context.ui().confirm("Really?"));
+                    });
+            """;
+
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void install() throws Exception {
+        cli = new Cli(folder);
+        cli.home().create();
+        ExtensionJar.registering("broom", BODY)
+                .in(cli.home().folder().resolve("extensions"), "broom.jar");
+        assertThat(cli.run("extensions", "trust", "broom").exitCode()).isZero();
+    }
+
+    /// The terminal that is opened first, second and so on.
+    private Cli at(TypedTerminal... terminals) {
+        Queue<TypedTerminal> next = new ArrayDeque<>(List.of(terminals));
+        return cli.at(() -> Optional.ofNullable(next.poll()));
+    }
+
+    @Test
+    void asksOneQuestionAfterTheOtherAndPrintsTheEnd() {
+        TypedTerminal first = new TypedTerminal("2", "", "yes");
+        TypedTerminal second = new TypedTerminal("1", "", "yes");
+
+        Result result = at(new TypedTerminal(), first, second).run("x", "broom:tidy", "--json");
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(first.screen()).contains("What shall go?", "Sent.");
+        assertThat(second.screen()).contains("Really?", "Sent.");
+        assertThat(result.out())
+                .contains("\"confirmed\":true", "\"surface\":\"terminal\"", "\"cancelled\":false");
+        assertThat(result.err()).contains("asks once more");
+    }
+
+    @Test
+    void endsWithTwoWhenThePersonDeclines() {
+        Result result =
+                at(new TypedTerminal(), new TypedTerminal("cancel", "not now", "yes"))
+                        .run("x", "broom:tidy", "--json");
+
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
+        assertThat(result.out()).contains("\"outcome\":\"cancelled\"", "\"reason\":\"not now\"");
+    }
+
+    @Test
+    void withoutATerminalAndWithoutAnybodyItIsAnErrorAtOnce() {
+        Result result = cli.run("x", "broom:tidy");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("Nobody can be reached");
+    }
+
+    @Test
+    void whatIsNotTrustedAnyMoreDoesNotRun() {
+        assertThat(cli.run("extensions", "untrust", "broom").out())
+                .contains("not trusted any more");
+
+        Result result = cli.run("x", "broom:tidy");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err()).contains("sayso extensions trust broom");
+        assertThat(cli.run("extensions", "untrust", "broom").exitCode()).isEqualTo(3);
+    }
+}
