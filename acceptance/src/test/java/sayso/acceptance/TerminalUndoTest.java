@@ -3,7 +3,6 @@ package sayso.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,32 +48,6 @@ class TerminalUndoTest {
             assertThat(answer.path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"hold\"]");
             assertThat(answer.path("late").asBoolean()).isFalse();
-        }
-    }
-
-    @Test
-    void settingsAreChangedBesideTheQuestionAndOptionsAreHidden() {
-        Product product = new Product(Sandbox.in(folder));
-        try (McpPipe agent = McpPipe.open(product)) {
-            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
-            String id = product.waitingDecision();
-            try (Terminal terminal =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
-                terminal.shows(">  1. Ship it").shows("n note").type(",");
-                terminal.shows("Note fields: yes").shows("[x] Ship it").press("Up").press("Enter");
-                terminal.shows("[ ] Hold it").type(",").shows("1 hidden (h shows)");
-                assertThat(terminal.screen()).doesNotContain("Hold it");
-                terminal.type("h").shows("2. Hold it").type("q");
-                assertThat(terminal.exitCode()).isEqualTo(1);
-            }
-            product.run("settings", "set", "annotations", "off").succeeded();
-            try (Terminal terminal =
-                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
-                terminal.shows("1 hidden (h shows)").shows("x decline");
-                assertThat(terminal.screen()).doesNotContain("n note");
-                terminal.type("q");
-                assertThat(terminal.exitCode()).isEqualTo(1);
-            }
         }
     }
 }

@@ -73,6 +73,42 @@ class TmuxPopupTest {
     }
 
     @Test
+    void aPopupGoesOnToTheQuestionsThatCameWithItsOwn() {
+        Sandbox person = Sandbox.in(folder).with("{\"undo_seconds\":0}");
+        Path socket = folder.resolve("tmux");
+        try (Terminal terminal = attached(person, socket);
+                McpPipe agent = McpPipe.open(new Product(agentIn(person, socket)))) {
+            int first = agent.call("provide_choice", Requests.shipOrHold("First of a burst?"));
+            new Product(person).waitingDecision();
+            int second = agent.call("provide_choice", Requests.shipOrHold("Second of a burst?"));
+
+            terminal.shows("First of a burst?").press("Down").press("Enter");
+            assertThat(chosen(agent.result(first))).isEqualTo("[\"hold\"]");
+            terminal.shows("One more is waiting:").shows("Second of a burst?");
+            // why: what is typed as it opens is let go, so nothing says when keys begin to count
+            Eventually.holds(
+                    "the second is answered in the same popup",
+                    () -> {
+                        terminal.press("Enter");
+                        return new Product(person)
+                                .decisions().stream()
+                                        .allMatch(each ->
+                                                each.path("state").asString().equals("resolved"));
+                    });
+            assertThat(chosen(agent.result(second))).isEqualTo("[\"ship\"]");
+            Eventually.holds(
+                    "the popup is gone and the work is seen",
+                    () ->
+                            !terminal.screen().contains("Hold it")
+                                    && terminal.screen().contains("the work goes on"));
+        }
+    }
+
+    private static String chosen(JsonNode result) {
+        return result.path("structuredContent").path("selection").path("selected_ids").toString();
+    }
+
+    @Test
     void whereNoPopupIsWantedTmuxShowsALineInWhichNothingIsAFormat() {
         Sandbox person = Sandbox.in(folder).with("{\"open\":{\"tmux\":\"message\"}}");
         Path socket = folder.resolve("tmux");

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// A real browser without a window, with a new profile. Belongs to the thread that started it.
 public final class Chromium implements AutoCloseable {
@@ -37,6 +38,15 @@ public final class Chromium implements AutoCloseable {
     }
 
     public static Chromium start() {
+        return start(List.of());
+    }
+
+    /// One for which this name leads to this computer, as a name does whose owner answers so.
+    public static Chromium resolving(String name) {
+        return start(List.of("--host-resolver-rules=MAP " + name + " 127.0.0.1"));
+    }
+
+    private static Chromium start(List<String> more) {
         System.setProperty("playwright.cli.dir", DRIVER.toString());
         Playwright playwright = Playwright.create();
         Browser browser =
@@ -45,7 +55,9 @@ public final class Chromium implements AutoCloseable {
                         .launch(
                                 new BrowserType.LaunchOptions()
                                         .setExecutablePath(program())
-                                        .setArgs(QUIET));
+                                        .setArgs(
+                                                Stream.concat(QUIET.stream(), more.stream())
+                                                        .toList()));
         return new Chromium(playwright, browser);
     }
 

@@ -5,63 +5,40 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.function.UnaryOperator;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionQuery;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
-import sayso.hub.portal.view.Words;
 
 /// The list of decisions that a person comes back to.
 final class Dashboard {
-    static final int PAGE = 50;
     private static final String PATH = "/";
 
     private Dashboard() {}
 
     static void show(Visit visit, Counted counted) throws IOException {
-        Words words = visit.words();
-        Instant now = visit.desk().now();
         // why: read first, so that what happens while the list is read counts as news
         long head = visit.desk().log().head();
-        ListFilter filter = ListFilter.of(visit.exchange());
-        Shelf shelf = Shelf.parse(filter.value(ListFilter.SHOW), Shelf.ON_DASHBOARD);
-        DecisionQuery query = shelf.query(now, visit.desk().policy()).where(filter.filter(now));
-        List<Decision> found = visit.desk().list(query.page(after(visit), PAGE + 1));
-        List<Decision> shown = found.subList(0, Math.min(PAGE, found.size()));
-        DecisionCounts counts = counted.of(visit.desk(), shelf, filter, query);
-        ListFields fields = new ListFields(PATH, filter, counts, now, words);
+        ListPage page =
+                ListPage.of(visit, PATH, Shelf.ON_DASHBOARD, UnaryOperator.identity(), counted);
         visit.html(
                 "dashboard.jte",
                 Map.of(
                         "frame",
-                        visit.frame(words.of("dashboard.title")),
+                        visit.frame(visit.words().of("dashboard.title")),
                         "view",
                         new DashboardView(
-                                shelf.wireName(),
-                                fields.shelves(shelf, Shelf.ON_DASHBOARD),
-                                filter.value(ListFilter.SEARCH),
-                                fields.fields(),
-                                fields.active(),
-                                lines(visit, shown, now),
-                                found.size() > PAGE
-                                        ? filter.address(
-                                                PATH, "after", shown.getLast().id().value())
-                                        : "",
-                                after(visit) == null ? "" : filter.address(PATH),
-                                now.toString(),
+                                page.shelf().wireName(),
+                                page.fields().shelves(page.shelf(), Shelf.ON_DASHBOARD),
+                                page.filter().value(ListFilter.SEARCH),
+                                page.fields().fields(),
+                                page.fields().active(),
+                                lines(visit, page.shown(), page.now()),
+                                page.next(),
+                                page.first(PATH),
+                                page.now().toString(),
                                 head)));
-    }
-
-    /// The decision that the page before ended with.
-    static @Nullable DecisionId after(Visit visit) {
-        return visit.exchange()
-                .query("after")
-                .filter(DecisionId::isWellFormed)
-                .map(DecisionId::new)
-                .orElse(null);
     }
 
     private static List<DecisionLine> lines(Visit visit, List<Decision> shown, Instant now) {

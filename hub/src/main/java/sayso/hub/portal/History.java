@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.hub.portal.view.HistoryView;
@@ -36,15 +35,8 @@ final class History {
 
     static void show(Visit visit, Counted counted) throws IOException {
         Words words = visit.words();
-        Instant now = visit.desk().now();
-        ListFilter filter = ListFilter.of(visit.exchange());
-        Shelf shelf = shelf(filter);
-        DecisionQuery query = query(visit, filter, now);
-        List<Decision> found =
-                visit.desk().list(query.page(Dashboard.after(visit), Dashboard.PAGE + 1));
-        List<Decision> shown = found.subList(0, Math.min(Dashboard.PAGE, found.size()));
-        DecisionCounts counts = counted.of(visit.desk(), shelf, filter, query);
-        ListFields fields = new ListFields(PATH, filter, counts, now, words);
+        ListPage page = ListPage.of(visit, PATH, SHELVES, History::inOrder, counted);
+        ListFilter filter = page.filter();
         visit.html(
                 "history.jte",
                 Map.of(
@@ -52,17 +44,16 @@ final class History {
                         visit.frame(words.of("history.title")),
                         "view",
                         new HistoryView(
-                                shelf == Shelf.ENDED ? "" : shelf.wireName(),
-                                fields.shelves(shelf, SHELVES),
+                                page.shelf() == Shelf.ENDED ? "" : page.shelf().wireName(),
+                                page.fields().shelves(page.shelf(), SHELVES),
                                 filter.value(ListFilter.SEARCH),
-                                fields.fields(),
-                                fields.active(),
-                                shown.stream().map(each -> Records.line(each, now, words)).toList(),
-                                found.size() > Dashboard.PAGE
-                                        ? filter.address(
-                                                PATH, "after", shown.getLast().id().value())
-                                        : "",
-                                Dashboard.after(visit) == null ? "" : filter.address(PATH),
+                                page.fields().fields(),
+                                page.fields().active(),
+                                page.shown().stream()
+                                        .map(each -> Records.line(each, page.now(), words))
+                                        .toList(),
+                                page.next(),
+                                page.first(PATH),
                                 filter.address(PATH + ".md"),
                                 filter.address(PATH + ".jsonl"))));
     }
@@ -103,14 +94,14 @@ final class History {
         visit.exchange().header("Content-Disposition", "attachment; filename=\"" + file + "\"");
     }
 
-    private static Shelf shelf(ListFilter filter) {
-        return Shelf.parse(filter.value(ListFilter.SHOW), SHELVES);
+    private static DecisionQuery query(Visit visit, ListFilter filter, Instant now) {
+        return inOrder(
+                Shelf.parse(filter.value(ListFilter.SHOW), SHELVES)
+                        .query(now, visit.desk().policy())
+                        .where(filter.filter(now)));
     }
 
-    private static DecisionQuery query(Visit visit, ListFilter filter, Instant now) {
-        return shelf(filter)
-                .query(now, visit.desk().policy())
-                .where(filter.filter(now))
-                .inOrder(DecisionOrder.LAST_ENDED_FIRST);
+    private static DecisionQuery inOrder(DecisionQuery query) {
+        return query.inOrder(DecisionOrder.LAST_ENDED_FIRST);
     }
 }

@@ -135,7 +135,7 @@ class DashboardTest {
 
     @Test
     void aFilterStaysInEveryAddressOfThePage() throws Exception {
-        for (int i = 0; i < Dashboard.PAGE + 1; i++) {
+        for (int i = 0; i < ListPage.SIZE + 1; i++) {
             hub.asked(aDecision().askedBy("shop/new").titled("wharf " + i));
         }
         String page = hub.page("/?agent=shop/new&search=wharf");
@@ -153,7 +153,7 @@ class DashboardTest {
     @Test
     void pagesThroughManyWithoutGapOrRepeat() throws Exception {
         List<String> all = new ArrayList<>();
-        for (int i = 0; i < 2 * Dashboard.PAGE + 3; i++) {
+        for (int i = 0; i < 2 * ListPage.SIZE + 3; i++) {
             all.add(hub.asked(aDecision()).id().value());
             hub.clock().tick(ofMinutes(1));
         }

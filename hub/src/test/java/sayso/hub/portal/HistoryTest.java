@@ -121,15 +121,15 @@ class HistoryTest {
 
     @Test
     void whatIsListedIsTakenAlongWhole() throws Exception {
-        for (int i = 0; i < 2 * Dashboard.PAGE + 30; i++) {
+        for (int i = 0; i < 2 * ListPage.SIZE + 30; i++) {
             Decision decision = hub.asked(aDecision().titled(i % 2 == 0 ? "Even?" : "Odd?"));
             hub.answered(decision, "a");
         }
         String lines = hub.page("/history.jsonl?search=even");
-        assertThat(lines.lines()).hasSize(Dashboard.PAGE + 15).allMatch(it -> it.startsWith("{"));
+        assertThat(lines.lines()).hasSize(ListPage.SIZE + 15).allMatch(it -> it.startsWith("{"));
         assertThat(lines).contains("\"title\":\"Even?\"").doesNotContain("Odd?");
         String document = hub.page("/history.md?search=odd");
-        assertThat(document.lines().filter("# Odd?"::equals)).hasSize(Dashboard.PAGE + 15);
+        assertThat(document.lines().filter("# Odd?"::equals)).hasSize(ListPage.SIZE + 15);
         assertThat(hub.page("/history.jsonl?search=jetty")).isEmpty();
     }
 

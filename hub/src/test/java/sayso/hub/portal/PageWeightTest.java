@@ -31,7 +31,7 @@ class PageWeightTest {
         try (PortalHub hub = PortalHub.signedIn();
                 HttpClient http = HttpClient.newHttpClient()) {
             Decision last = hub.asked(aDecision());
-            for (int i = 0; i < 2 * Dashboard.PAGE; i++) {
+            for (int i = 0; i < 2 * ListPage.SIZE; i++) {
                 last =
                         hub.asked(
                                 aDecision()

@@ -1,0 +1,100 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+
+/// The settings beside a question, in a real terminal.
+class TerminalSettingsTest {
+    @TempDir Path folder;
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 200})
+    void expandedConfigurationPersisted(int columns) throws Exception {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows(">  1. Ship it").shows("n note").type(",");
+                select(terminal, "Note fields");
+                terminal.press("Enter").shows("Note fields: no").type(",");
+                terminal.shows(">  1. Ship it");
+                assertThat(terminal.screen()).doesNotContain("n note");
+                terminal.type("2");
+                assertThat(terminal.exitCode()).isZero();
+            }
+            assertThat(
+                            agent.result(request)
+                                    .path("structuredContent")
+                                    .path("selection")
+                                    .path("selected_ids")
+                                    .toString())
+                    .isEqualTo("[\"hold\"]");
+        }
+        JsonNode kept =
+                Json.parse(Files.readString(product.sandbox().home().resolve("settings.json")));
+        assertThat(kept.path("annotations").path("value").booleanValue(true)).isFalse();
+
+        try (McpPipe later = McpPipe.open(product)) {
+            later.call("provide_choice", Requests.shipOrHold("And build 43?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows(">  1. Ship it").shows("x decline");
+                assertThat(terminal.screen()).doesNotContain("n note");
+            }
+        }
+    }
+
+    @Test
+    void settingsAreChangedBesideTheQuestionAndOptionsAreHidden() {
+        Product product = new Product(Sandbox.in(folder));
+        try (McpPipe agent = McpPipe.open(product)) {
+            agent.call("provide_choice", Requests.shipOrHold("Deploy build 42?"));
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows(">  1. Ship it").shows("n note").type(",");
+                terminal.shows("Note fields: yes").shows("[x] Ship it").press("Up").press("Enter");
+                terminal.shows("[ ] Hold it").type(",").shows("1 hidden (h shows)");
+                assertThat(terminal.screen()).doesNotContain("Hold it");
+                terminal.type("h").shows("2. Hold it").type("q");
+                assertThat(terminal.exitCode()).isEqualTo(1);
+            }
+            product.run("settings", "set", "annotations", "off").succeeded();
+            try (Terminal terminal =
+                    Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("1 hidden (h shows)").shows("x decline");
+                assertThat(terminal.screen()).doesNotContain("n note");
+                terminal.type("q");
+                assertThat(terminal.exitCode()).isEqualTo(1);
+            }
+        }
+    }
+
+    /// Goes down until the line of this setting is the one in hand.
+    private static void select(Terminal terminal, String name) {
+        terminal.shows(name);
+        for (int i = 0; i < 20; i++) {
+            if (terminal.screen().lines().anyMatch(line -> line.contains("> " + name))) {
+                return;
+            }
+            terminal.press("Down");
+        }
+        throw new AssertionError(name + " cannot be selected:\n" + terminal.screen());
+    }
+}
