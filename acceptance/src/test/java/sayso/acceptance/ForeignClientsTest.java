@@ -116,7 +116,12 @@ class ForeignClientsTest {
         assertThat(StreamSupport.stream(tools.path("names").spliterator(), false))
                 .extracting(JsonNode::asString)
                 .contains(
-                        "provide_choice", "await_decision", "list_decisions", "withdraw_decision");
+                        "provide_choice",
+                        "collect_decisions",
+                        "questionnaire",
+                        "await_decision",
+                        "list_decisions",
+                        "withdraw_decision");
     }
 
     @ParameterizedTest

@@ -9,7 +9,13 @@ public final class AskingTools {
     public static final String SERVER = "sayso";
 
     public static final List<String> NAMES =
-            List.of("provide_choice", "await_decision", "list_decisions", "withdraw_decision");
+            List.of(
+                    "provide_choice",
+                    "collect_decisions",
+                    "questionnaire",
+                    "await_decision",
+                    "list_decisions",
+                    "withdraw_decision");
 
     private AskingTools() {}
 }

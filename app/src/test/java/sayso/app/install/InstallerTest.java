@@ -184,7 +184,8 @@ class InstallerTest {
                 .isEqualToIgnoringWhitespace(
                         """
                         {"permissions": {"allow": [
-                          "mcp__sayso__provide_choice", "mcp__sayso__await_decision",
+                          "mcp__sayso__provide_choice", "mcp__sayso__collect_decisions",
+                          "mcp__sayso__questionnaire", "mcp__sayso__await_decision",
                           "mcp__sayso__list_decisions", "mcp__sayso__withdraw_decision"]}}
                         """);
         assertThat(Files.readString(user.resolve(".codex/config.toml")))
@@ -196,6 +197,12 @@ class InstallerTest {
                         tool_timeout_sec = 300
 
                         [mcp_servers.sayso.tools.provide_choice]
+                        approval_mode = "approve"
+
+                        [mcp_servers.sayso.tools.collect_decisions]
+                        approval_mode = "approve"
+
+                        [mcp_servers.sayso.tools.questionnaire]
                         approval_mode = "approve"
 
                         [mcp_servers.sayso.tools.await_decision]
@@ -210,8 +217,8 @@ class InstallerTest {
         assertThat(Files.readString(user.resolve(".gemini/policies/sayso.toml")))
                 .contains("mcpName = \"sayso\"")
                 .contains(
-                        "toolName = [\"provide_choice\", \"await_decision\", \"list_decisions\","
-                                + " \"withdraw_decision\"]");
+                        "toolName = [\"provide_choice\", \"collect_decisions\", \"questionnaire\","
+                                + " \"await_decision\", \"list_decisions\", \"withdraw_decision\"]");
     }
 
     @Test
