@@ -88,7 +88,8 @@ final class Visit {
     }
 
     Frame frame(String title) {
-        String secret = exchange.session().orElse("");
+        // why: who was turned away at a fence gets no token, whatever cookie came along
+        String secret = exchange.knownCaller().flatMap(_ -> exchange.session()).orElse("");
         return new Frame(
                 words(),
                 title,
@@ -97,7 +98,7 @@ final class Visit {
                 Assets.named("portal.js"),
                 Assets.named("icon.svg"),
                 wishes().look(),
-                exchange.knownCaller().map(_ -> Returning.view(this)).orElse(AwayView.NOBODY));
+                secret.isEmpty() ? AwayView.NOBODY : Returning.view(this));
     }
 
     Form form() throws IOException {
