@@ -104,7 +104,7 @@ final class CollectCommand implements Command {
         try (Dialogue here = terminal.orElse(null)) {
             Optional<String> nobody = here == null ? nobody() : Optional.empty();
             if (nobody.isPresent()) {
-                return failed(request, CollectResults.NOBODY + " " + nobody.get(), printer);
+                return failed(request, CollectResults.nobody(nobody.get()), printer);
             }
             AskResult.Asked asked =
                     asks ? ask(request, before, desk, asker, problems) : goOn(before, desk, asker);

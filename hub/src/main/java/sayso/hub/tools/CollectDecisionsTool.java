@@ -99,7 +99,7 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         Optional<String> nobody = door().nobody().get();
         if (nobody.isPresent()) {
             List<String> warnings = new ArrayList<>(valid.warnings());
-            return failed(request, CollectResults.NOBODY + " " + nobody.get(), warnings);
+            return failed(request, CollectResults.nobody(nobody.get()), warnings);
         }
         Ask ask =
                 Ask.of(valid, door().asker(call))

@@ -253,16 +253,15 @@ class CollectDecisionsTest {
                         () -> AskPreferences.NONE,
                         Handoff.nowhere(),
                         PortalAddress.nowhere(),
-                        () -> Optional.of("open one with: sayso watch"));
+                        () -> Optional.of("asked from a container"));
         Tool tool = new CollectDecisionsTool(door, new DecisionTasks(door));
 
         ToolResult result = (ToolResult) tool.call(ToolCall.of(arguments(THREE_DECISIONS)));
 
         assertThat(result.isError()).isTrue();
         assertThat(result.text())
-                .isEqualTo(
-                        "Error: collect_decisions requires interactive UI mode. open one with: sayso"
-                                + " watch");
+                .startsWith("Error: collect_decisions requires interactive UI mode. ")
+                .contains("(asked from a container)", "sayso watch", "park_when_unreachable");
         assertThat(result.structured().path("cancelled").booleanValue()).isTrue();
         assertThat(ids(result.structured().path("pending")))
                 .containsExactly("scope", "docs", "name");

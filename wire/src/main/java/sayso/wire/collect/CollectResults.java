@@ -22,10 +22,20 @@ public final class CollectResults {
     /// What is said where there is nothing to ask.
     public static final String NO_DECISIONS = "Error: collect_decisions received no decisions.";
 
-    /// What is said where nobody can be reached.
-    public static final String NOBODY = "Error: collect_decisions requires interactive UI mode.";
+    private static final String NOBODY = "Error: collect_decisions requires interactive UI mode.";
 
     private CollectResults() {}
+
+    /// What is said where nobody can be reached.
+    ///
+    /// @param why as in `asked from a container`
+    public static String nobody(String why) {
+        return NOBODY
+                + " Nobody can be reached ("
+                + why
+                + "). A person opens a surface with: sayso watch, or: sayso portal. To let questions"
+                + " wait in the inbox: sayso settings set park_when_unreachable true";
+    }
 
     /// @param page where a person answers it in a browser; null where nothing serves pages
     public static CollectDecisionsResult of(
