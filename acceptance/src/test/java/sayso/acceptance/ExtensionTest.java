@@ -36,8 +36,7 @@ class ExtensionTest {
         // why: a screen, on which nothing here can show anything
         person = nobody.and("DISPLAY", ":7");
         Path extensions = Files.createDirectories(nobody.home().resolve("extensions"));
-        Files.copy(
-                ExtensionJar.ofTheTutorial(folder), extensions.resolve("launch.jar"));
+        Files.copy(ExtensionJar.ofTheTutorial(folder), extensions.resolve("launch.jar"));
         Product product = new Product(nobody);
         JsonNode found = product.run("extensions", "--json").succeeded().json();
         assertThat(found.path("extensions").path(1).path("loaded").asBoolean()).isFalse();
@@ -84,8 +83,7 @@ class ExtensionTest {
                     CompletableFuture.supplyAsync(
                             () -> other.callTool(0, "launch_target", version()));
             hub.answer(hub.waitingDecision(WHERE), option("production"), "web");
-            hub.answer(
-                    hub.waitingDecision("Release 1.4 to everybody?"), option("yes"), "web");
+            hub.answer(hub.waitingDecision("Release 1.4 to everybody?"), option("yes"), "web");
             assertThat(overHttp.join().path("structuredContent").path("value").asString())
                     .isEqualTo("production");
         }

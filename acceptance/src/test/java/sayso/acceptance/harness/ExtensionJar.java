@@ -26,7 +26,8 @@ public final class ExtensionJar {
             Matcher file =
                     FILE.matcher(
                             Files.readString(
-                                    Checkout.root().resolve("docs/tutorial/write-an-extension.md")));
+                                    Checkout.root()
+                                            .resolve("docs/tutorial/write-an-extension.md")));
             while (file.find()) {
                 Path target = work.resolve(file.group(1));
                 Files.createDirectories(target.getParent());
