@@ -70,7 +70,7 @@ class WatchTest {
                     terminal.type("k");
                     Eventually.holds(
                             "the next one is shown",
-                            () -> !shown(terminal.screen()).equals(before));
+                            () -> !List.of("", before).contains(shown(terminal.screen())));
                     choose(terminal, "2", "no to ");
                     String id = shown(terminal.screen());
                     terminal.press("Enter").shows("can take it back for");
@@ -94,17 +94,15 @@ class WatchTest {
     }
 
     @Test
-    void whatWasTypedSurvivesAKill() {
+    void whatWasChosenSurvivesAKill() {
         Product product = new Product(Sandbox.in(folder));
         String id = product.ask("Deploy build 42?");
         try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
-            choose(terminal.shows("2. no"), "2", "no").type("r").shows("Why:");
-            terminal.type("not on a Friday").shows("> not on a Friday_").shows("~ Deploy");
-            terminal.kill();
+            choose(terminal.shows("2. no"), "2", "no").shows("~ Deploy").kill();
         }
         assertThat(product.decision(id).path("state").asString()).isEqualTo("pending");
         try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("~ Deploy").shows("Why: not on a Friday");
+            terminal.shows("~ Deploy").shows("\u2713 2. no");
             Eventually.holds(
                     "Enter asks again",
                     () ->
@@ -113,9 +111,7 @@ class WatchTest {
             terminal.press("Enter").shows("Sent. ").type("q");
             assertThat(terminal.exitCode()).isZero();
         }
-        JsonNode answered = product.decision(id);
-        assertThat(answered.path("rationale").asString()).isEqualTo("not on a Friday");
-        assertThat(answered.path("chosen_ids").toString()).isEqualTo("[\"2\"]");
+        assertThat(product.decision(id).path("chosen_ids").toString()).isEqualTo("[\"2\"]");
     }
 
     @Test
@@ -224,11 +220,10 @@ class WatchTest {
         return terminal;
     }
 
-    /// The id in the line below the title of the shown decision.
+    /// The id in the line below the title of the shown decision; empty while it is being read.
     private static String shown(String screen) {
         Matcher id = Pattern.compile("(d-[a-z0-9]+), asked by").matcher(screen);
-        assertThat(id.find()).isTrue();
-        return id.group(1);
+        return id.find() ? id.group(1) : "";
     }
 
     private static void askOnAndOn(McpPipe agent) {

@@ -127,7 +127,10 @@ final class Clerk {
             case Errand.LookForDrafts(Set<DecisionId> ids) ->
                     told.accept(new News.Drafts(ids, desk.drafted(ids, drafter.name())));
             case Errand.KeepDraft keep -> {
-                ChangeResult _ = desk.saveDraft(keep.id(), keep.content(), drafter);
+                if (desk.saveDraft(keep.id(), keep.content(), drafter)
+                        instanceof ChangeResult.Accepted) {
+                    told.accept(new News.Drafts(Set.of(keep.id()), Set.of(keep.id())));
+                }
             }
             case Errand.Send send -> send(send);
             case Errand.TakeBack(DecisionId id) ->

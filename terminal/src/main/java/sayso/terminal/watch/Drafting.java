@@ -25,7 +25,6 @@ final class Drafting {
                 DecisionId id = entry.getKey();
                 if (opened.takesAnswer()) {
                     errands.add(new Errand.KeepDraft(id, opened.sheet().answer()));
-                    kept = kept.with(kept.listing().drafted(id, true));
                 }
                 kept = kept.with(id, opened.kept());
             }
