@@ -107,7 +107,9 @@ final class CollectCommand implements Command {
                 return failed(request, CollectResults.nobody(nobody.get()), printer);
             }
             AskResult.Asked asked =
-                    asks ? ask(request, before, desk, asker, problems) : goOn(before, desk, asker);
+                    asks
+                            ? ask(request, before, desk, asker, problems)
+                            : goOn(request, before, desk, asker, problems);
             asked.warnings().forEach(printer::warn);
             return answered(asked, desk, asker, here, printer);
         }
@@ -183,12 +185,21 @@ final class CollectCommand implements Command {
                 invocation, Verdicts.asked(new Collecting(desk).ask(ask, before)));
     }
 
-    private static AskResult.Asked goOn(@Nullable Decision before, DecisionDesk desk, Asker asker) {
+    private static AskResult.Asked goOn(
+            CollectDecisionsRequest request,
+            @Nullable Decision before,
+            DecisionDesk desk,
+            Asker asker,
+            Problems problems) {
         if (before == null) {
             throw new IllegalStateException("nothing to ask and nothing to go on with");
         }
+        Answer known = CollectReader.known(request, before.question(), problems);
+        if (!problems.none()) {
+            throw new RefusedException(Verdicts.problems(problems.found()));
+        }
         new Collecting(desk)
-                .goOn(before, Answer.EMPTY, Askers.reader(asker))
+                .goOn(before, known, Askers.reader(asker))
                 .ifPresent(found -> {
                     throw new RefusedException(Verdicts.problems(found));
                 });

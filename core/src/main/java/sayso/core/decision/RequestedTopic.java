@@ -30,7 +30,16 @@ public record RequestedTopic(
             @Nullable List<String> chosen,
             @Nullable String text,
             @Nullable String note,
-            boolean reported) {}
+            boolean reported) {
+        /// The same as an answer, unchecked.
+        public TopicAnswer asAnswer() {
+            return new TopicAnswer(
+                    chosen == null ? List.of() : chosen.stream().map(OptionId::new).toList(),
+                    text == null ? "" : text,
+                    note == null ? "" : note,
+                    reported ? TopicSource.AGENT_REPORTED : TopicSource.INITIAL);
+        }
+    }
 
     public static RequestedTopic of(String id, String prompt, List<RequestedOption> options) {
         return new RequestedTopic(

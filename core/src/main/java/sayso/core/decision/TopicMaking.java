@@ -80,13 +80,7 @@ final class TopicMaking {
         if (known == null) {
             return null;
         }
-        List<String> chosen = known.chosen() == null ? List.of() : known.chosen();
-        TopicAnswer answer =
-                new TopicAnswer(
-                        chosen.stream().map(OptionId::new).toList(),
-                        AskRules.orEmpty(known.text()),
-                        AskRules.orEmpty(known.note()),
-                        known.reported() ? TopicSource.AGENT_REPORTED : TopicSource.INITIAL);
+        TopicAnswer answer = known.asAnswer();
         return answer.isGiven() ? answer : null;
     }
 }

@@ -80,7 +80,7 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
         }
         return asks && round.isEmpty()
                 ? ask(request, before.orElse(null), problems, call)
-                : goOn(before.orElseThrow(), request, problems.warnings(), call);
+                : goOn(before.orElseThrow(), request, problems, call);
     }
 
     private ToolOutcome ask(
@@ -112,14 +112,15 @@ final class CollectDecisionsTool extends DecisionTool<CollectDecisionsRequest> {
     }
 
     private ToolOutcome goOn(
-            Decision decision,
-            CollectDecisionsRequest request,
-            List<String> warnings,
-            ToolCall call)
+            Decision decision, CollectDecisionsRequest request, Problems problems, ToolCall call)
             throws InterruptedException {
+        Answer known = CollectReader.known(request, decision.question(), problems);
+        List<String> warnings = problems.warnings();
+        if (!problems.none()) {
+            return refused(problems.found(), warnings);
+        }
         Optional<List<Problem>> wrong =
-                new Collecting(door().desk().get())
-                        .goOn(decision, Answer.EMPTY, door().agent(call));
+                new Collecting(door().desk().get()).goOn(decision, known, door().agent(call));
         if (wrong.isPresent()) {
             return refused(wrong.get(), warnings);
         }

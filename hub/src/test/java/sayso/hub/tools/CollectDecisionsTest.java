@@ -168,11 +168,19 @@ class CollectDecisionsTest {
         desk.pause(new DecisionId(id), Answer.EMPTY.on(SCOPE, picking("all")), ANN, null);
 
         JsonNode quiet =
-                json(call("{\"questionnaire_id\": \"%s\", \"wait_seconds\": 0}".formatted(id)));
+                json(
+                        call(
+                                """
+                                {"questionnaire_id": "%s", "wait_seconds": 0,
+                                 "initialAnswers": [
+                                   {"id": "name", "value": "haven", "wasCustom": true}]}
+                                """
+                                        .formatted(id)));
 
         assertThat(quiet.path("outcome").asString()).isEqualTo("pending");
         assertThat(ids(quiet.path("answers"))).containsExactly("scope");
         assertThat(pause(id).wishedAt()).isNotNull();
+        assertThat(pause(id).reported().topics()).containsOnlyKeys(NAME);
     }
 
     @Test

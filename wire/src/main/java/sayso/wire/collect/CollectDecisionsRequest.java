@@ -41,4 +41,17 @@ public record CollectDecisionsRequest(
                 @Nullable String idempotencyKey,
         @Describe("How soon a person should look. Default medium.")
                 @OneOf({"low", "medium", "high"})
-                @Nullable String urgency) {}
+                @Nullable String urgency) {
+    CollectDecisionsRequest asking(List<CollectedDecision> asked) {
+        return new CollectDecisionsRequest(
+                title,
+                context,
+                asked,
+                initialAnswers,
+                questionnaireId,
+                timeoutSeconds,
+                waitSeconds,
+                idempotencyKey,
+                urgency);
+    }
+}

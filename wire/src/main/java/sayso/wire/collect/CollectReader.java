@@ -7,18 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Checked;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Problems;
+import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
 import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
 
 /// From the arguments of `collect_decisions` to a checked question with topics.
 public final class CollectReader {
@@ -44,6 +48,27 @@ public final class CollectReader {
         AskPreferences limited =
                 request.timeoutSeconds() == null ? wishes.withoutTimeout() : wishes;
         return AskRules.check(ask, limited, policy, problems);
+    }
+
+    /// What the caller says is known of a questionnaire that it does not send again.
+    ///
+    /// @param problems what reading the JSON found already
+    public static Answer known(CollectDecisionsRequest request, Question asked, Problems problems) {
+        List<KnownAnswer> answers = request.initialAnswers();
+        if (answers == null || answers.isEmpty()) {
+            return Answer.EMPTY;
+        }
+        Map<String, RequestedTopic.Known> known =
+                new CollectReader(request.asking(CollectResults.asked(asked.topics())), problems)
+                        .known();
+        Map<TopicId, TopicAnswer> said = new LinkedHashMap<>();
+        known.forEach((id, answer) -> {
+            TopicAnswer given = answer.asAnswer();
+            if (given.isGiven()) {
+                said.put(new TopicId(id), given);
+            }
+        });
+        return Answer.ofTopics(said);
     }
 
     private AskRequest ask() {

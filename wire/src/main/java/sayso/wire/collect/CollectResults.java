@@ -86,7 +86,7 @@ public final class CollectResults {
                 warnings);
     }
 
-    private static List<CollectedDecision> asked(List<Topic> topics) {
+    static List<CollectedDecision> asked(List<Topic> topics) {
         return topics.stream().map(CollectResults::asked).toList();
     }
 

@@ -1,0 +1,175 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Chromium;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.McpPipe;
+import sayso.acceptance.harness.Portal;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Several decisions in one sitting, in a real browser: begun in a terminal that is killed, paused to
+/// talk, gone on with, reviewed and sent.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SittingPortalTest {
+    private Product product;
+    private Hub hub;
+    private Chromium chromium;
+    private Portal portal;
+    private McpPipe agent;
+    private int request;
+    private String id;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        hub = Hub.start(product);
+        chromium = Chromium.start();
+        portal = new Portal(hub, chromium);
+        agent = McpPipe.open(product);
+    }
+
+    @BeforeEach
+    void ask() {
+        request = agent.call("collect_decisions", Requests.release());
+        id = hub.waitingDecision("Release");
+    }
+
+    @AfterEach
+    void closeBrowsers() {
+        portal.close();
+    }
+
+    @AfterAll
+    void stop() {
+        agent.close();
+        chromium.close();
+        hub.close();
+    }
+
+    @Test
+    void goesOnInTheBrowserWhereAKilledTerminalStopped() {
+        try (Terminal terminal =
+                Terminal.open(80, product.sandbox(), Product.command("answer", id))) {
+            terminal.shows(">  1. Small").press("Enter").shows(">  1. Guide").type("3");
+            terminal.shows("Your own answer to Docs:").type("only the migration page");
+            terminal.shows("page_").press("Enter").shows("2 of 3 answered");
+            terminal.kill();
+        }
+
+        Page page = portal.showing(id);
+        page.waitForSelector("#topics");
+        assertThat(page.innerText("#topics")).contains("2 of 3 answered");
+        assertThat(page.innerText("#topic-title")).contains("Topic 3 of 3").contains("Name");
+        page.fill("#text", "harbor");
+        page.click("#send");
+        page.waitForSelector("#review");
+        assertThat(page.innerText("#review"))
+                .contains("Small", "only the migration page", "harbor");
+        page.click("#send");
+
+        JsonNode sent = result();
+        assertThat(sent.path("outcome").asString()).isEqualTo("completed");
+        assertThat(texts(sent, "answers", "id")).containsExactly("scope", "docs", "name");
+        assertThat(texts(sent, "answers", "value"))
+                .containsExactly("small", "only the migration page", "harbor");
+    }
+
+    @Test
+    void pausesToTalkGoesOnChangesOneAndSends() {
+        Page page = portal.showing(id);
+        page.waitForSelector("#topics");
+        page.click("input[value='large']");
+        page.click("#send");
+        page.waitForSelector("input[value='guide']");
+        page.click("#own-words");
+        page.fill("#text", "only the migration page");
+        page.click("#pause");
+        page.waitForSelector("#go-on");
+        JsonNode paused = result();
+        assertThat(paused.path("paused").asBoolean()).isTrue();
+        assertThat(texts(paused, "answers", "id")).containsExactly("scope", "docs");
+        assertThat(texts(paused, "pending", "id")).containsExactly("name");
+
+        ObjectNode again = Requests.release();
+        again.set("initialAnswers", paused.path("answers"));
+        ObjectNode told = again.withArray("initialAnswers").addObject();
+        told.put("id", "name").put("value", "harbor").put("wasCustom", true);
+        request = agent.call("collect_decisions", again);
+        hub.waitingDecision("Release");
+        page.waitForCondition(() -> {
+            page.reload();
+            return page.innerText("#paused").contains("The agent would like to go on");
+        });
+        page.click("#go-on");
+        page.waitForSelector("#review");
+        assertThat(page.innerText("#review")).contains("from chat, reported by the agent");
+        page.click("#topics button:has-text('Scope')");
+        page.waitForSelector("input[value='small']");
+        page.click("input[value='small']");
+        page.click("#topics button:has-text('Review')");
+        page.waitForSelector("#review");
+        page.click("#send");
+
+        JsonNode sent = result();
+        assertThat(texts(sent, "answers", "value"))
+                .containsExactly("small", "only the migration page", "harbor");
+        assertThat(texts(sent, "answers", "source"))
+                .containsExactly("person", "person", "agent_reported");
+    }
+
+    @Test
+    void anybodyCanReadAndReachAllOfIt() throws IOException {
+        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        Page page = portal.showing(id);
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+            for (String topic : List.of("scope", "name", "review")) {
+                page.navigate(hub.url() + "/choice/" + id + "?topic=" + topic);
+                page.setViewportSize(320, 800);
+                page.evaluate(axe);
+                assertThat(
+                                page.evaluate(
+                                        "async () => (await axe.run()).violations.map(each =>"
+                                                + " each.id + ' ' + each.nodes[0].html)"))
+                        .as(topic + " " + scheme)
+                        .isEqualTo(List.of());
+                assertThat(page.evaluate("document.documentElement.scrollWidth <= 320"))
+                        .as(topic + " scrolls sideways")
+                        .isEqualTo(true);
+            }
+        }
+        product.run("decision", "cancel", id, "--reason", "done here").succeeded();
+        result();
+    }
+
+    private JsonNode result() {
+        return agent.result(request).path("structuredContent");
+    }
+
+    private static List<String> texts(JsonNode result, String list, String field) {
+        return StreamSupport.stream(result.path(list).spliterator(), false)
+                .map(each -> each.path(field).asString())
+                .toList();
+    }
+}
