@@ -96,6 +96,10 @@ public final class SittingInLines {
 
     private void hello() {
         place.say("Questionnaire: " + SafeText.line(decision.question().title()) + " " + about());
+        List<String> blocks = decision.links().blocks();
+        if (!blocks.isEmpty()) {
+            place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));
+        }
         if (keeping.isDrafted()) {
             place.say(
                     "Your draft is back: "
@@ -108,16 +112,23 @@ public final class SittingInLines {
 
     private String about() {
         int topics = walk.soFar().asked().size();
-        Instant due = decision.timing().due();
         return "(asked by "
                 + SafeText.line(decision.asker().name())
                 + ", "
                 + topics
                 + (topics == 1 ? " topic" : " topics")
-                + (due == null || !decision.isPending()
-                        ? ""
-                        : ", " + Ages.left(Duration.between(place.desk().now(), due)) + " left")
+                + time()
                 + ")";
+    }
+
+    private String time() {
+        Instant due = decision.timing().due();
+        if (!decision.isPending()) {
+            return "; the agent moved on; your answer will still be delivered";
+        }
+        return due == null
+                ? ""
+                : ", " + Ages.left(Duration.between(place.desk().now(), due)) + " left";
     }
 
     /// One line of the person.

@@ -8,10 +8,16 @@ import static sayso.terminal.sitting.Release.SCOPE;
 import static sayso.terminal.sitting.Release.SMALL;
 import static sayso.terminal.sitting.Release.TESTS;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -343,6 +349,31 @@ class SittingTest {
         assertThat(press(state, "2").state().soFar().answered()).isEqualTo(1);
     }
 
+    @Test
+    void theTableOfKeysNamesEveryKeyAndNoOther() throws IOException {
+        String page = Files.readString(Path.of("../docs/reference/terminal.md"));
+        int from = page.indexOf("| key | does in a questionnaire |");
+        String table = page.substring(from, page.indexOf("\n\n", from));
+        Set<String> named = new TreeSet<>();
+        table.lines()
+                .map(line -> line.substring(0, line.indexOf('|', 1)))
+                .forEach(cell ->
+                        Pattern.compile("`(.)`")
+                                .matcher(cell)
+                                .results()
+                                .forEach(found -> named.add(found.group(1))));
+        Set<String> known = new TreeSet<>(List.of("1", "9"));
+        for (char key = '!'; key <= '~'; key++) {
+            String message = press(opened(), Character.toString(key)).state().message();
+            if (!message.contains("is no key here") && !Character.isDigit(key)) {
+                known.add(Character.toString(key));
+            }
+        }
+        // why: it is a key only in the moment after sending
+        known.add("u");
+        assertThat(named).isEqualTo(known);
+    }
+
     /// Whatever is pressed: what was said and not taken back stays, and what comes out is in the asker's
     /// order and fits.
     @ParameterizedTest
@@ -433,7 +464,7 @@ class SittingTest {
         Step step = Step.to(state);
         for (String key : keys) {
             Key pressed =
-                    key.startsWith("<")
+                    key.length() > 1 && key.startsWith("<")
                             ? new Key.Press(Key.Name.valueOf(key.substring(1, key.length() - 1)))
                             : new Key.Typed(key);
             step = SittingKeys.press(step.state(), pressed);
