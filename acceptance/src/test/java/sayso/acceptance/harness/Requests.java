@@ -34,4 +34,29 @@ public final class Requests {
         ids.forEach(id -> options.addObject().put("id", id));
         return request;
     }
+
+    /// Three topics of a release for `collect_decisions`: how much, which documents, what name.
+    public static ObjectNode release() {
+        ObjectNode request = Json.object().put("title", "Release").put("wait_seconds", 300);
+        ArrayNode decisions = request.putArray("decisions");
+        ObjectNode scope = topic(decisions, "scope", "Scope", "How much goes in?");
+        suggest(scope, "small", "Small");
+        suggest(scope, "large", "Large");
+        ObjectNode docs = topic(decisions, "docs", "Docs", "Which documents must be ready?");
+        suggest(docs, "guide", "Guide");
+        suggest(docs, "reference", "Reference");
+        topic(decisions, "name", "Name", "What is it called?");
+        return request;
+    }
+
+    private static ObjectNode topic(ArrayNode topics, String id, String label, String problem) {
+        ObjectNode topic =
+                topics.addObject().put("id", id).put("label", label).put("problem", problem);
+        topic.putArray("suggestions");
+        return topic;
+    }
+
+    private static void suggest(ObjectNode topic, String value, String label) {
+        topic.withArray("suggestions").addObject().put("value", value).put("label", label);
+    }
 }
