@@ -2,8 +2,10 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.Eventually;
@@ -37,6 +39,16 @@ class TmuxPopupTest {
                         "work",
                         "echo the work goes on; exec cat")
                 .shows("the work goes on");
+    }
+
+    /// The server of the work goes on when the terminal it was started in is gone.
+    @AfterEach
+    void endTheWork() throws IOException, InterruptedException {
+        new ProcessBuilder("tmux", "-S", folder.resolve("tmux").toString(), "kill-server")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
     }
 
     private Sandbox agentIn(Sandbox person, Path socket) {
