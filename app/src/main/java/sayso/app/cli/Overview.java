@@ -8,7 +8,7 @@ final class Overview {
             """
             Usage: sayso [COMMAND]
 
-            Agents ask, people answer. Without a command: one line on what is waiting.
+            Agents ask, people answer. Without a command: the inbox on a terminal, one line elsewhere.
 
             """;
 
