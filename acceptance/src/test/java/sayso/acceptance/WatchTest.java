@@ -115,6 +115,29 @@ class WatchTest {
     }
 
     @Test
+    void severalTopicsOpenTheirSittingAndTheInboxComesBack() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Terminal terminal = Terminal.open(80, product.sandbox(), Product.command("watch"));
+                McpPipe agent = McpPipe.open(product)) {
+            terminal.shows("Nothing is waiting.");
+            int request = agent.call("collect_decisions", Requests.release());
+            terminal.shows("1 waiting").shows("Release");
+            Eventually.holds(
+                    "its sitting is open",
+                    () ->
+                            terminal.screen().contains("Topic 1 of 3")
+                                    || terminal.press("Enter").screen().isEmpty());
+            terminal.shows("How much goes in?").press("Enter").shows("Which documents");
+            terminal.press("Escape").shows("Return 1 answer and talk?").press("Enter");
+            JsonNode paused = agent.result(request).path("structuredContent");
+            assertThat(paused.path("outcome").asString()).isEqualTo("paused");
+            assertThat(paused.path("answers").path(0).path("value").asString()).isEqualTo("small");
+            terminal.shows("1 waiting").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
+
+    @Test
     void ofTwoScreensTheFirstWinsAndTheOtherSaysWho() {
         Product product = new Product(Sandbox.in(folder));
         product.ask("Deploy build 42?");

@@ -41,7 +41,9 @@ class TransitionsTest {
                             new Change.ClaimAnswer(
                                     choosing("postgres"), ANN, null, Duration.ofSeconds(3))),
                     Map.entry("undo", new Change.UndoClaim(ANN)),
-                    Map.entry("release", new Change.ReleaseClaim()));
+                    Map.entry("release", new Change.ReleaseClaim()),
+                    Map.entry("pause", new Change.BreakOff(Answer.EMPTY, ANN, null)),
+                    Map.entry("go on", new Change.GoOn(Answer.EMPTY, ANN)));
 
     /// Every pair of a state and a change. `->` names the state that follows, `stays` a change that
     /// leaves the state, `same` nothing to do, `closed` somebody was first, `refused` not now.
@@ -64,7 +66,10 @@ class TransitionsTest {
                     Map.entry("deliver", row("same", "stays", "stays", "stays", "stays")),
                     Map.entry("claim", row("stays", "closed", "closed", "stays", "closed")),
                     Map.entry("undo", row("same", "closed", "closed", "same", "closed")),
-                    Map.entry("release", row("same", "same", "same", "same", "same")));
+                    Map.entry("release", row("same", "same", "same", "same", "same")),
+                    // what has one question is not paused
+                    Map.entry("pause", row("refused", "closed", "closed", "closed", "closed")),
+                    Map.entry("go on", row("same", "closed", "closed", "closed", "closed")));
 
     /// The same of a decision that somebody has just answered: pending, and timed out. `undone` is
     /// open as before.
@@ -81,7 +86,9 @@ class TransitionsTest {
                     Map.entry("extend", List.of("stays", "closed")),
                     Map.entry("hold", List.of("stays", "closed")),
                     Map.entry("erase", List.of("refused", "refused")),
-                    Map.entry("deliver", List.of("same", "stays")));
+                    Map.entry("deliver", List.of("same", "stays")),
+                    Map.entry("pause", List.of("closed", "closed")),
+                    Map.entry("go on", List.of("same", "closed")));
 
     static Stream<Arguments> cells() {
         return TABLE.entrySet().stream()

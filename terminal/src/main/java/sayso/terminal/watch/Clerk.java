@@ -113,6 +113,7 @@ final class Clerk {
                                 Errand.Browse _,
                                 Errand.Look _,
                                 Errand.Ring _,
+                                Errand.Sit _,
                                 Errand.Quit _ ->
                                 new News.Said(why);
                     });
@@ -143,7 +144,7 @@ final class Clerk {
                     told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
             case Errand.Browse(DecisionId id) -> told.accept(new News.Said(browsed(id)));
             case Errand.Look _ -> look();
-            case Errand.Ring _, Errand.Quit _ -> {}
+            case Errand.Ring _, Errand.Sit _, Errand.Quit _ -> {}
         }
     }
 

@@ -70,6 +70,10 @@ final class Deciding {
     /// Sends what is to be seen; where the person did nothing about it yet, shows first what that
     /// is.
     static WatchStep confirm(WatchState state, Instant now) {
+        Opened topics = state.current().filter(Deciding::hasTopics).orElse(null);
+        if (topics != null && topics.takesAnswer() && state.cursor().isSeen(now)) {
+            return WatchStep.to(state.saying(""), new Errand.Sit(topics.decision()));
+        }
         Opened opened = ready(state, now);
         if (opened == null) {
             return WatchStep.to(state.saying(why(state, now)));
@@ -134,7 +138,7 @@ final class Deciding {
             return "It is on its way.";
         }
         if (hasTopics(opened) && opened.takesAnswer()) {
-            return "It asks several topics; go on in the browser with w.";
+            return "It asks several topics; Enter opens them.";
         }
         return opened.takesAnswer()
                 ? "That came just now. Look first, then press it once more."

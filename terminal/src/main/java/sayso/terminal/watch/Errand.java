@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
 /// What the screen wants done at the desk. Each names the decision it is about, so that nothing that
@@ -44,6 +45,9 @@ sealed interface Errand {
     record MoreTime(DecisionId id) implements Errand {}
 
     record Browse(DecisionId id) implements Errand {}
+
+    /// The person sits down to a questionnaire.
+    record Sit(Decision decision) implements Errand {}
 
     /// Find out what happened since the last time.
     record Look() implements Errand {}

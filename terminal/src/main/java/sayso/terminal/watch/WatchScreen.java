@@ -6,13 +6,16 @@ import static java.util.Objects.requireNonNull;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.StoreException;
@@ -23,6 +26,7 @@ import sayso.terminal.screen.Key;
 import sayso.terminal.screen.KeyReader;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.sitting.SittingPrompt;
 
 /// The inbox on the whole screen, until the person leaves. It sleeps until a key comes, something
 /// happens in the log, or a time on the screen reads otherwise. Belongs to one thread.
@@ -34,6 +38,7 @@ public final class WatchScreen {
     private static final Duration QUIET = Duration.ofMillis(400);
 
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(15);
+    private static final Duration A_TENTH = Duration.ofMillis(100);
     private static final Duration LONG = Duration.ofHours(1);
     private static final Duration TO_FINISH = Duration.ofSeconds(10);
 
@@ -47,10 +52,14 @@ public final class WatchScreen {
     private final KeyReader reader = new KeyReader();
     private final BlockingQueue<Sign> signsOfLife = new LinkedBlockingQueue<>();
     private final Clerk clerk;
+    private final Actor.Person by;
+    private final Actor.Person drafter;
+    private final ScreenHost host;
     private WatchState state;
     private RawTerminal.Size size;
     private Instant lastKey = Instant.MIN;
     private boolean over;
+    private boolean anew;
 
     /// @param hangUp makes the terminal give no more keys; called once, at the end
     /// @param by whose answers they are
@@ -68,6 +77,9 @@ public final class WatchScreen {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.hangUp = requireNonNull(hangUp, "hangUp is null");
+        this.by = requireNonNull(by, "by is null");
+        this.drafter = requireNonNull(drafter, "drafter is null");
+        this.host = requireNonNull(host, "host is null");
         this.signs = requireNonNull(signs, "signs is null");
         this.theme = host.theme();
         this.bell = wishes.bell();
@@ -143,7 +155,7 @@ public final class WatchScreen {
                 sign = pressed ? null : signsOfLife.poll();
             }
             passed();
-            frame = draw(resized);
+            frame = draw(resized || anew);
         }
     }
 
@@ -187,6 +199,7 @@ public final class WatchScreen {
         for (Errand errand : step.errands()) {
             switch (errand) {
                 case Errand.Quit _ -> over = true;
+                case Errand.Sit(Decision decision) -> sit(decision);
                 case Errand.Ring(String line) -> screen.ring(bell, line);
                 case Errand.ReadList _,
                         Errand.Read _,
@@ -202,6 +215,40 @@ public final class WatchScreen {
                         clerk.run(errand);
             }
         }
+    }
+
+    /// Leaves the screen to a sitting, and comes back to it.
+    private void sit(Decision decision) {
+        List<Sign> aside = new ArrayList<>();
+        screen.end();
+        new SittingPrompt(desk, fed(aside), by, drafter, signs, host, decision).run();
+        screen.begin();
+        anew = true;
+        signsOfLife.addAll(aside);
+        step(WatchStep.to(state, new Errand.Read(decision.id()), new Errand.Look()));
+    }
+
+    /// The terminal with the keys that come to this screen.
+    ///
+    /// @param aside takes what else comes meanwhile
+    private RawTerminal fed(List<Sign> aside) {
+        return new FedTerminal(
+                terminal,
+                () -> {
+                    Sign sign = signsOfLife.poll(A_TENTH.toMillis(), TimeUnit.MILLISECONDS);
+                    return switch (sign) {
+                        case null -> new byte[0];
+                        case Sign.Keys(String bytes) -> bytes.getBytes(ISO_8859_1);
+                        case Sign.HungUp _ -> {
+                            aside.add(sign);
+                            yield null;
+                        }
+                        case Sign.Resized _, Sign.Told _ -> {
+                            aside.add(sign);
+                            yield new byte[0];
+                        }
+                    };
+                });
     }
 
     /// What time alone does.
@@ -231,9 +278,10 @@ public final class WatchScreen {
         return least.isNegative() ? Duration.ZERO : least.plusMillis(1);
     }
 
-    private Frame draw(boolean anew) {
+    private Frame draw(boolean all) {
+        anew = false;
         Frame frame = WatchDrawing.frame(state, size.columns(), size.rows(), signs, now());
-        screen.show(frame.rows(), theme, anew);
+        screen.show(frame.rows(), theme, all);
         state = state.withPage(frame.listRows()).drawn();
         Set<DecisionId> unknown = new HashSet<>(frame.visible());
         unknown.removeAll(state.listing().looked());

@@ -2,6 +2,7 @@ package sayso.terminal.watch;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
@@ -10,8 +11,13 @@ import org.jspecify.annotations.Nullable;
 import sayso.contracts.ADecision;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
+import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -22,6 +28,8 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Surface;
 import sayso.terminal.Signs;
 import sayso.terminal.Theme;
@@ -54,6 +62,23 @@ final class Played {
     /// Asks, and the log says so to whoever follows it.
     Decision ask(ADecision asked) {
         Decision decision = ((AskResult.Asked) desk.ask(asked.ask())).decision();
+        order(new Errand.Look());
+        return decision;
+    }
+
+    /// Asks several topics in one sitting, each in own words.
+    Decision collect(String... topics) {
+        RequestedTopics asked =
+                new RequestedTopics(
+                        Arrays.stream(topics)
+                                .map(topic -> RequestedTopic.of(topic, "What?", List.of()))
+                                .toList(),
+                        RequestedTopics.Words.OWN);
+        Checked.Valid valid =
+                (Checked.Valid)
+                        AskRules.check(AskRequest.ofTopics("Release", asked), DeskPolicy.STANDARD);
+        Ask ask = Ask.of(valid, Asker.local("shop/builder", "mcp"));
+        Decision decision = ((AskResult.Asked) desk.ask(ask)).decision();
         order(new Errand.Look());
         return decision;
     }

@@ -53,6 +53,21 @@ class WatchStateTest {
     }
 
     @Test
+    void enterOnSeveralTopicsBeginsTheirSitting() {
+        Decision release = played.collect("scope", "name");
+        played.settle();
+
+        assertThat(played.type("1").state.message())
+                .isEqualTo("It asks several topics; Enter opens them.");
+        assertThat(played.press(Played.key("ENTER")))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Errand.Sit.class,
+                        sit -> assertThat(sit.decision().id()).isEqualTo(release.id()));
+        assertThat(played.now(release.id()).isPending()).isTrue();
+    }
+
+    @Test
     void enterOnWhatNobodyChoseShowsFirstWhatItWouldSend() {
         Decision decision = played.ask(aDecision().withOptions("a", "b").preselecting("b"));
         played.settle();
