@@ -89,7 +89,7 @@ record Acting(
     }
 
     /// A person's program, where no decision says whose it is.
-    Actor program() {
+    Actor.Agent program() {
         return agent(owner());
     }
 

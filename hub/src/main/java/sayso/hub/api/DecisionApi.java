@@ -58,6 +58,12 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
                 route("GET", ONE + "/gates", Admits.BOTH, Reading::gatesOf),
                 route("GET", "/api/gates/{item}", Admits.BOTH, Reading::gatesOn),
+                route(
+                        "POST",
+                        "/api/questionnaires",
+                        Admits.BOTH,
+                        call -> Questionnaires.ask(call, wishes.get())),
+                route("GET", "/api/questionnaires/{id}", Admits.BOTH, Questionnaires::read),
                 route("POST", "/api/erase", Admits.BOTH, Changing::erase),
                 route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),
                 route("GET", EVENTS, Admits.BOTH, Events::read),

@@ -70,6 +70,14 @@ class OpenApiTest {
                "initial":{"text":"harbor","reported":true}}]}\
             """;
 
+    private static final String COLLECTED =
+            """
+            {"title":"Release","decisions":[
+              {"id":"scope","label":"Scope","problem":"How much?","suggestions":["small","large"]},
+              {"id":"name","problem":"Which name?"}],
+             "initialAnswers":[{"id":"name","value":"harbor","wasCustom":true}]}\
+            """;
+
     static Stream<Sample> samples() {
         String ask =
                 """
@@ -190,6 +198,29 @@ class OpenApiTest {
                 one(AGENT, "POST", "{open}", "/attach", "{\"ticket\":\"x\"}", 422),
                 one(AGENT, "POST", "{open}", "/attach", "[", 400),
                 sample(AGENT, "GET", "/api/gates/bd-1", "/api/gates/{item}", null, 200),
+                sample(AGENT, "POST", "/api/questionnaires", COLLECTED, 201),
+                sample(
+                        AGENT,
+                        "POST",
+                        "/api/questionnaires",
+                        "{\"questionnaire_id\":\"{paused}\"}",
+                        200),
+                sample(AGENT, "POST", "/api/questionnaires", "{}", 422),
+                sample(AGENT, "POST", "/api/questionnaires", "[", 400),
+                sample(
+                        AGENT,
+                        "GET",
+                        "/api/questionnaires/{paused}",
+                        "/api/questionnaires/{id}",
+                        null,
+                        200),
+                sample(
+                        AGENT,
+                        "GET",
+                        "/api/questionnaires/{open}",
+                        "/api/questionnaires/{id}",
+                        null,
+                        404),
                 sample(
                         PERSON,
                         "POST",
@@ -220,14 +251,15 @@ class OpenApiTest {
         hub.desk().cancel(declined.id(), CancelKind.DISCUSS, "let us talk", ANN);
         Decision drafted = asked("drafted");
         hub.desk().saveDraft(drafted.id(), Answer.choosing(new OptionId("a")), ANN);
+        hub.desk().ask(aDecision().titled("Keyed").ownedBy("ci").under("k1").ask());
         String topics = questionnaire();
         String paused = questionnaire();
         hub.desk().pause(new DecisionId(paused), Answer.EMPTY, ANN, null);
-        hub.desk().ask(aDecision().titled("Keyed").ownedBy("ci").under("k1").ask());
         String body =
                 sample.body() == null
                         ? null
                         : filled(sample.body(), open, answered, declined, drafted)
+                                .replace("{paused}", paused)
                                 .replace("{ticket}", hub.ticket(open.id()));
 
         HttpResponse<String> reply =

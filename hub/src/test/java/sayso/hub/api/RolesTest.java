@@ -82,6 +82,8 @@ class RolesTest {
                 closed("GET /api/decisions/{id}/await?seconds=60", "", 200, 404, 200),
                 row("GET /api/decisions/{id}/gates", "", 200, 404, 200),
                 row("GET /api/gates/{item}", "", 200, 200, 200),
+                row("POST /api/questionnaires", "{}", 422, 422, 422),
+                row("GET /api/questionnaires/{id}", "", 404, 404, 404),
                 row("POST /api/erase", "{\"ids\":[\"{id}\"]}", 200, 200, 200),
                 row("POST /api/overdue", "{}", 200, 200, 200),
                 row("GET /api/events", "", 200, 200, 200),

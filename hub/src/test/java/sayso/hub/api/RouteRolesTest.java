@@ -73,6 +73,8 @@ class RouteRolesTest {
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
                     entry("GET /api/gates/{item}", Admits.BOTH),
+                    entry("POST /api/questionnaires", Admits.BOTH),
+                    entry("GET /api/questionnaires/{id}", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/overdue", Admits.BOTH),
                     entry("GET /api/events", Admits.BOTH),
