@@ -98,6 +98,18 @@ public interface PausesContract {
     }
 
     @Test
+    default void oneAnswerToAllOfThemIsNone() {
+        Decision asked = collect(null);
+
+        ChangeResult result =
+                desk().answer(asked.id(), Answer.choosing(new OptionId("1")), GIL, null);
+
+        assertThat(((ChangeResult.Rejected) result).problems())
+                .extracting(problem -> problem.message())
+                .containsExactly("this asks 3 topics, each with an answer of its own");
+    }
+
+    @Test
     default void aPauseHandsOverWhatIsAnsweredAndEndsEveryWait() throws Exception {
         Decision asked = collect(null);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {

@@ -20,7 +20,7 @@ public record Table(String name, List<String> key, List<Column> columns) {
                                             + " agent_kind turn_id via project asked_at#"
                                             + " deadline# hold_until# due_at# delivered_at#"
                                             + " closed_at# outcome decided_by closed_to_late"
-                                            + " closed_to_late_successor claim release_at#"
+                                            + " closed_to_late_successor claim release_at# pause"
                                             + " version# erased_at#")),
                     new Table(
                             "ask_key",

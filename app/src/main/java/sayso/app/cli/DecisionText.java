@@ -12,8 +12,13 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Pause;
 import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
+import sayso.core.decision.Topic;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicProgress;
+import sayso.core.questionnaire.Collection;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
@@ -55,6 +60,7 @@ final class DecisionText {
             quote(PrettyJson.ifJson(question.context()));
         }
         options(question, answer(decision.outcome()));
+        topics(decision);
         field("Requested by", decision.asker().name());
         time("Requested at", decision.timing().askedAt());
         field("Urgency", decision.terms().urgency().wireName());
@@ -87,6 +93,40 @@ final class DecisionText {
             if (!option.description().isEmpty()) {
                 printer.line("     " + SafeText.line(option.description()));
             }
+        }
+    }
+
+    /// What its asker knows of each topic; what is only typed is nobody's business.
+    private void topics(Decision decision) {
+        if (!Collection.isOne(decision)) {
+            return;
+        }
+        TopicProgress progress = Collection.of(decision).progress();
+        printer.line("Topics:");
+        for (int i = 0; i < decision.question().topics().size(); i++) {
+            Topic topic = decision.question().topics().get(i);
+            TopicAnswer said = progress.answers().get(topic.id());
+            printer.line("  " + (i + 1) + ". " + SafeText.line(topic.label()));
+            quote(topic.question().prompt());
+            if (said != null) {
+                printer.line(
+                        "     "
+                                + printer.signs().done()
+                                + " "
+                                + EndingText.said(topic.question(), said.asAnswer())
+                                + (said.note().isEmpty()
+                                        ? ""
+                                        : " (" + SafeText.line(said.note()) + ")"));
+            }
+        }
+        Pause pause = decision.pause();
+        if (decision.isPaused() && pause != null) {
+            field(
+                    "Paused",
+                    EndingText.who(pause.by())
+                            + " wants to talk first, "
+                            + Ages.ago(Duration.between(pause.at(), now))
+                            + (pause.wishedAt() == null ? "" : "; the asker would like to go on"));
         }
     }
 

@@ -15,6 +15,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
@@ -86,6 +87,9 @@ final class ResolveCommand implements Command {
         }
         List<OptionId> chosen = new ArrayList<>();
         for (int choice : choices) {
+            if (question.mode() == Mode.TOPICS) {
+                return Answer.choosing(new OptionId(Integer.toString(choice)));
+            }
             if (choice < 1 || choice > question.options().size()) {
                 throw new RefusedException(
                         Verdicts.problems(List.of(outOfRange(choice, question))));

@@ -11,6 +11,17 @@ public final class AnswerRules {
     /// Everything that does not fit; empty for a valid answer.
     public static List<Problem> check(Question question, Answer answer) {
         Problems problems = new Problems();
+        if (question.mode() == Mode.TOPICS
+                && answer.topics().isEmpty()
+                && (!answer.chosen().isEmpty() || !answer.text().isEmpty())) {
+            problems.add(
+                    "unsupported",
+                    "answers",
+                    "this asks "
+                            + question.topics().size()
+                            + " topics, each with an answer of its own");
+            return problems.found();
+        }
         checkIds(question, answer, problems);
         checkCount(question, answer, problems);
         checkTexts(question, answer, problems);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
@@ -108,6 +109,13 @@ sealed interface Entry {
     }
 
     private static Entry words(String words, Question question) {
+        if (question.mode() == Mode.TOPICS) {
+            return new NotUnderstood(
+                    "this asks "
+                            + question.topics().size()
+                            + " topics, each with an answer of its own; leave the choice away to"
+                            + " open them");
+        }
         return question.mode().takesText()
                 ? new Words(words)
                 : new NotUnderstood(
