@@ -8,7 +8,7 @@ final class Overview {
             """
             Usage: sayso [COMMAND]
 
-            Agents ask, people answer. Without a command: the inbox on a terminal, one line elsewhere.
+            Agents ask, people answer. Alone on a terminal: the inbox; else one line.
 
             """;
 

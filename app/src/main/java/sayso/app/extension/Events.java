@@ -27,6 +27,9 @@ final class Events implements AutoCloseable {
     private final Duration limit;
     private final Thread follower;
 
+    /// The last event that was heard; written before the follower starts, and by it alone from then on.
+    private long last;
+
     /// One listener and whose it is.
     private record Told(Loaded extension, Listener listener) {}
 
@@ -40,12 +43,20 @@ final class Events implements AutoCloseable {
         this.follower = Thread.ofVirtual().name("extension events").unstarted(this::follow);
     }
 
+    /// Whoever hears that the serving has begun hears of everything after that.
     void start() {
+        boolean follows =
+                listeners.stream().anyMatch(told -> isAboutDecisions(told.listener().kind()));
+        if (follows) {
+            try {
+                last = ground.quiet().get().log().head();
+                follower.start();
+            } catch (StoreException e) {
+                deaf(e);
+            }
+        }
         Event started = new Event(EventKind.SESSION_STARTED, null, null, null);
         List<Thread> _ = tell(started);
-        if (listeners.stream().anyMatch(told -> isAboutDecisions(told.listener().kind()))) {
-            follower.start();
-        }
     }
 
     /// Tells of the end, and waits a moment for those who listen to it.
@@ -67,7 +78,6 @@ final class Events implements AutoCloseable {
         try {
             EventLog log = ground.quiet().get().log();
             try (Wakeups wakeups = log.wakeups()) {
-                long last = log.head();
                 while (true) {
                     List<LoggedEvent> more = log.since(last, PAGE);
                     for (LoggedEvent event : more) {
@@ -82,8 +92,12 @@ final class Events implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (StoreException e) {
-            ground.diagnostics().accept("extensions hear of no more decisions: " + e.getMessage());
+            deaf(e);
         }
+    }
+
+    private void deaf(StoreException why) {
+        ground.diagnostics().accept("extensions hear of no more decisions: " + why.getMessage());
     }
 
     private static Optional<Event> of(LoggedEvent logged) {

@@ -39,6 +39,7 @@ class OwnershipTest {
                     "await_decision {'id':'~','wait_seconds':0}",
                     "await_decision {'session_id':'~','wait_seconds':0}",
                     "await_decision {'taskId':'~','wait_seconds':0}",
+                    "collect_decisions {'questionnaire_id':'~','wait_seconds':0}",
                     "list_decisions {'after':'~','state':'all'}",
                     "provide_choice {'session_id':'~','wait_seconds':0}",
                     "withdraw_decision {'decision_id':'~','reason':'not needed'}");
@@ -174,7 +175,7 @@ class OwnershipTest {
                             }
                         }));
 
-        assertThat(tools.size()).isEqualTo(4);
+        assertThat(tools.size()).isEqualTo(5);
         assertThat(ARGUMENTS)
                 .extracting(row -> row.replaceAll("^(\\S+) \\{'(\\w+)'.*", "$1 $2"))
                 .containsAll(named);
@@ -221,16 +222,22 @@ class OwnershipTest {
     }
 
     private Thing asked(String name) throws IOException {
+        boolean several = name.contains("collect_decisions");
+        String key = "k-" + Integer.toHexString(name.hashCode());
         Reply reply =
                 Calls.tool(
                                 BUILDER,
-                                "provide_choice",
-                                Calls.question("k-" + Integer.toHexString(name.hashCode()), ""),
+                                several ? "collect_decisions" : "provide_choice",
+                                several ? topics(key) : Calls.question(key, ""),
                                 Calls.TASKS)
                         .send(hub.port());
         String task = reply.json().path("result").path("taskId").asString("");
         assertThat(task).as(reply.body()).contains(".");
         return new Thing(task.substring(0, task.indexOf('.')), task);
+    }
+
+    private static String topics(String key) {
+        return "{\"decisions\":[{\"id\":\"which\",\"problem\":\"Which of %s?\"}]}".formatted(key);
     }
 
     /// A name as long as this one that nothing has.
