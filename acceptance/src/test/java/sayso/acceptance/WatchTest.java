@@ -123,10 +123,11 @@ class WatchTest {
             int request = agent.call("collect_decisions", Requests.release());
             terminal.shows("1 waiting").shows("Release");
             Eventually.holds(
-                    "its sitting is open",
+                    "it says what Enter does",
                     () ->
-                            terminal.screen().contains("Topic 1 of 3")
-                                    || terminal.press("Enter").screen().isEmpty());
+                            terminal.screen().contains("Enter opens them")
+                                    || terminal.type("1").screen().isEmpty());
+            terminal.press("Enter").shows("Topic 1 of 3");
             terminal.shows("How much goes in?").press("Enter").shows("Which documents");
             terminal.press("Escape").shows("Return 1 answer and talk?").press("Enter");
             JsonNode paused = agent.result(request).path("structuredContent");

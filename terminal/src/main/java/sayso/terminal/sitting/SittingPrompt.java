@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -21,6 +22,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
+import sayso.core.decision.TopicId;
 import sayso.terminal.Ages;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
@@ -121,6 +123,7 @@ public final class SittingPrompt {
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
             typed.addAll(reader.read(bytes));
+            TopicId before = state.spot().topic();
             while (!typed.isEmpty()) {
                 Step step = SittingKeys.press(state, typed.remove());
                 state = step.state();
@@ -130,7 +133,9 @@ public final class SittingPrompt {
                 }
             }
             boolean writing = state.focus() instanceof Focus.Writing;
-            if (!writing || quiet == QUIET || !desk.now().isBefore(keptAt.plus(TYPED))) {
+            // why: what was answered must be kept before the next topic is to be seen
+            boolean moved = !Objects.equals(before, state.spot().topic());
+            if (!writing || moved || quiet == QUIET || !desk.now().isBefore(keptAt.plus(TYPED))) {
                 keep();
             }
             boolean resized = quiet > 0 && quiet % SECOND == 0 && lookAround();
