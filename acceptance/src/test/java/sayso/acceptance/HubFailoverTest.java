@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -34,6 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
 class HubFailoverTest {
     private static final int QUESTIONS = 120;
     private static final int BEFORE_THE_KILL = QUESTIONS / 4;
+    private static final int AFTER_THE_KILL = QUESTIONS / 6;
     private static final int COMMANDS = 3;
     private static final int ANSWERING = 8;
 
@@ -43,6 +45,7 @@ class HubFailoverTest {
     private final Map<String, List<String>> acknowledged = new ConcurrentHashMap<>();
 
     private final Semaphore answering = new Semaphore(ANSWERING);
+    private final CountDownLatch killed = new CountDownLatch(1);
 
     @Test
     void whatWasAcknowledgedStandsAndWhoWaitedGoesOnAtTheOther() throws Exception {
@@ -82,6 +85,7 @@ class HubFailoverTest {
                 assertThat(acknowledged)
                         .as("not all was over before the kill")
                         .hasSizeLessThan(QUESTIONS);
+                killed.countDown();
 
                 List<String> ids =
                         new ArrayList<>(questions.stream().map(CompletableFuture::join).toList());
@@ -120,18 +124,31 @@ class HubFailoverTest {
                 List.of("ann", "ben").stream()
                         .map(name ->
                                 CompletableFuture.runAsync(
-                                        () ->
-                                                answer(
-                                                        people,
-                                                        id,
-                                                        name + " on " + number,
-                                                        name.equals("ann") ? number : number + 1),
+                                        () -> {
+                                            inItsTurn(number);
+                                            answer(
+                                                    people,
+                                                    id,
+                                                    name + " on " + number,
+                                                    name.equals("ann") ? number : number + 1);
+                                        },
                                         threads))
                         .toList();
         rivals.forEach(CompletableFuture::join);
         String note = note(waiting.join());
         assertThat(acknowledged.get(id)).as(id).containsExactly(note);
         return id;
+    }
+
+    /// Some wait for the kill, so that however fast the others are it comes in the middle.
+    private void inItsTurn(int number) {
+        try {
+            if (number >= QUESTIONS - AFTER_THE_KILL) {
+                killed.await();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("broken off", e);
+        }
     }
 
     private static String asked(HubClient agents, String key, int hub) {
