@@ -137,7 +137,7 @@ final class Deciding {
         if (opened.sending()) {
             return "It is on its way.";
         }
-        if (hasTopics(opened) && opened.takesAnswer()) {
+        if (hasTopics(opened) && opened.takesAnswer() && state.cursor().isSeen(now)) {
             return "It asks several topics; Enter opens them.";
         }
         return opened.takesAnswer()
