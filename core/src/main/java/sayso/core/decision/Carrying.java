@@ -35,16 +35,7 @@ final class Carrying {
             boolean changed = earlier.isPresent() && !topic.asksSameAs(earlier.get());
             topics.add(changed ? marked(topic, said(topic.id())) : topic);
         }
-        return new Question(
-                asked.title(),
-                asked.prompt(),
-                asked.context(),
-                asked.mode(),
-                asked.options(),
-                asked.selection(),
-                asked.textField(),
-                asked.notes(),
-                topics);
+        return asked.withTopics(topics);
     }
 
     /// The pause of the earlier one as it goes on; empty where there is none.
@@ -106,20 +97,6 @@ final class Carrying {
                         .filter(id -> question.option(id).isPresent())
                         .limit(question.selection().max())
                         .toList();
-        return new Topic(
-                topic.id(),
-                topic.label(),
-                new Question(
-                        question.title(),
-                        question.prompt(),
-                        question.context(),
-                        question.mode(),
-                        question.options(),
-                        question.selection().marking(marked),
-                        question.textField(),
-                        question.notes()),
-                topic.required(),
-                topic.showIf(),
-                null);
+        return topic.asking(question.marking(marked));
     }
 }

@@ -135,7 +135,10 @@ public record Decision(
     /// What this reader may know of it: an agent learns of an answer when it counts, not before.
     public Decision asSeenBy(Actor reader) {
         return switch (reader) {
-            case Actor.Agent _ -> claim == null ? this : with((Claim) null, version);
+            case Actor.Agent _ ->
+                    claim == null
+                            ? this
+                            : with(timing, outcome, closedToLate, null, pause, version);
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> this;
         };
     }
@@ -143,102 +146,47 @@ public record Decision(
     /// As it stands for whoever comes after a claim: answered, with the claim beside the outcome to
     /// say that it may yet be taken back. The decision itself where there is no claim.
     public Decision asClaimed() {
-        return claim == null
-                ? this
-                : new Decision(
-                        id,
-                        slug,
-                        question,
-                        terms,
-                        asker,
-                        links,
-                        timing,
-                        contentDigest,
-                        claim.released(claim.at(), outcome != null),
-                        closedToLate,
-                        claim,
-                        pause,
-                        version);
+        if (claim == null) {
+            return this;
+        }
+        Outcome answered = claim.released(claim.at(), outcome != null);
+        return with(timing, answered, closedToLate, claim, pause, version);
     }
 
     Decision claimed(Claim given) {
-        return with(given, version + 1);
+        return with(timing, outcome, closedToLate, given, pause, version + 1);
     }
 
     /// Open again, as before the claim.
     Decision unclaimed(Timing changed) {
-        return with(changed).with((Claim) null, version + 1);
-    }
-
-    private Decision with(@Nullable Claim changed, long changedVersion) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                asker,
-                links,
-                timing,
-                contentDigest,
-                outcome,
-                closedToLate,
-                changed,
-                pause,
-                changedVersion);
+        return with(changed, outcome, closedToLate, null, pause, version + 1);
     }
 
     /// As it is asked while its predecessor is paused: no time limit runs.
     Decision askedInPause(Pause going) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                asker,
-                links,
-                timing.withDeadline(null),
-                contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                going,
-                version);
+        return with(timing.withDeadline(null), outcome, closedToLate, claim, going, version);
     }
 
-    /// With this pause and the same version: part of a change that counts already.
-    Decision paused(Pause changed) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                asker,
-                links,
-                timing,
-                contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                changed,
-                version);
+    Decision paused(Timing changed, Pause going) {
+        return with(changed, outcome, closedToLate, claim, going, version + 1);
     }
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                asker,
-                links,
-                timing,
-                contentDigest,
-                ending,
-                shut,
-                version + 1);
+        return with(timing, ending, shut, null, null, version + 1);
     }
 
     Decision with(Timing changed) {
+        return with(changed, outcome, closedToLate, claim, pause, version + 1);
+    }
+
+    /// The same question with what can change in its life.
+    private Decision with(
+            Timing nextTiming,
+            @Nullable Outcome nextOutcome,
+            @Nullable ClosedToLate shut,
+            @Nullable Claim nextClaim,
+            @Nullable Pause nextPause,
+            long nextVersion) {
         return new Decision(
                 id,
                 slug,
@@ -246,12 +194,12 @@ public record Decision(
                 terms,
                 asker,
                 links,
-                changed,
+                nextTiming,
                 contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                pause,
-                version + 1);
+                nextOutcome,
+                shut,
+                nextClaim,
+                nextPause,
+                nextVersion);
     }
 }

@@ -45,7 +45,7 @@ final class Pausing {
                         before == null ? Answer.EMPTY : before.reported(),
                         null);
         return new Step.Moved(
-                decision.with(decision.timing().withDeadline(null)).paused(pause),
+                decision.paused(decision.timing().withDeadline(null), pause),
                 new DecisionEvent.Paused(soFar, person),
                 new GateEffect.Keep());
     }
@@ -66,7 +66,7 @@ final class Pausing {
                                 ? now.plus(pause.left())
                                 : timing.deadline();
                 yield new Step.Moved(
-                        decision.with(timing.withDeadline(deadline)).paused(pause.ended(now)),
+                        decision.paused(timing.withDeadline(deadline), pause.ended(now)),
                         new DecisionEvent.WentOn(person),
                         new GateEffect.Keep());
             }
@@ -87,7 +87,7 @@ final class Pausing {
             return new Step.Refused(problems);
         }
         return new Step.Moved(
-                decision.with(decision.timing()).paused(pause.wished(now, told)),
+                decision.paused(decision.timing(), pause.wished(now, told)),
                 new DecisionEvent.WishedToGoOn(told, by),
                 new GateEffect.Keep());
     }

@@ -48,29 +48,26 @@ public record Question(
 
     /// Whether it asks the same, whatever was known of the answers and marked before.
     public boolean asksSameAs(Question other) {
-        return ContentDigest.of(bare()).equals(ContentDigest.of(other.bare()));
+        return bare().equals(other.bare());
     }
 
-    private Question bare() {
+    /// The same without what is known of the answers.
+    Question bare() {
+        return marking(List.of()).withTopics(topics.stream().map(Topic::bare).toList());
+    }
+
+    /// The same with these options marked when it opens.
+    Question marking(List<OptionId> marked) {
+        return with(selection.marking(marked), topics);
+    }
+
+    Question withTopics(List<Topic> changed) {
+        return with(selection, changed);
+    }
+
+    private Question with(Selection nextSelection, List<Topic> nextTopics) {
         return new Question(
-                title,
-                prompt,
-                context,
-                mode,
-                options,
-                selection.marking(List.of()),
-                textField,
-                notes,
-                topics.stream()
-                        .map(topic ->
-                                new Topic(
-                                        topic.id(),
-                                        topic.label(),
-                                        topic.question().bare(),
-                                        topic.required(),
-                                        topic.showIf(),
-                                        null))
-                        .toList());
+                title, prompt, context, mode, options, nextSelection, textField, notes, nextTopics);
     }
 
     public Optional<Topic> topic(TopicId id) {

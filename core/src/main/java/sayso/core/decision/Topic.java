@@ -2,7 +2,6 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// One of several things that a questionnaire asks: a question of its own, answered among others in
@@ -37,10 +36,16 @@ public record Topic(
 
     /// Whether this asks the same, whatever was known of the answer and marked before.
     boolean asksSameAs(Topic other) {
-        return id.equals(other.id)
-                && label.equals(other.label)
-                && required == other.required
-                && Objects.equals(showIf, other.showIf)
-                && question.asksSameAs(other.question);
+        return bare().equals(other.bare());
+    }
+
+    /// The same without what is known of the answer.
+    Topic bare() {
+        return asking(question.bare());
+    }
+
+    /// The same with another question, of whose answer nothing is known.
+    Topic asking(Question changed) {
+        return new Topic(id, label, changed, required, showIf, null);
     }
 }

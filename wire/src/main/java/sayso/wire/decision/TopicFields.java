@@ -1,12 +1,12 @@
 package sayso.wire.decision;
 
 import java.util.List;
-import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Pause;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicProgress;
+import sayso.core.questionnaire.Collection;
 import tools.jackson.core.JsonGenerator;
 
 /// The fields that a decision with topics has beside the others: its topics, what was said on each as
@@ -15,15 +15,11 @@ final class TopicFields {
     private TopicFields() {}
 
     static void write(JsonGenerator json, Decision decision) {
-        if (decision.question().topics().isEmpty()) {
+        if (!Collection.isOne(decision)) {
             return;
         }
         Pause pause = decision.pause();
-        Answer known =
-                decision.isPending()
-                        ? pause == null ? Answer.EMPTY : pause.handedOver()
-                        : AnswerFields.answer(decision);
-        TopicProgress progress = TopicProgress.of(decision.question(), known);
+        TopicProgress progress = Collection.of(decision).progress();
         json.writeArrayPropertyStart("topics");
         decision.question().topics().forEach(topic -> write(json, topic));
         json.writeEndArray();
