@@ -1,5 +1,7 @@
 package sayso.terminal;
 
+import java.util.List;
+
 /// Makes text that agents wrote harmless in a terminal: control sequences, controls but for
 /// newline and tab, bidirectional and invisible characters are taken out. Everything a terminal
 /// shows of a decision goes through here.
@@ -7,6 +9,11 @@ public final class SafeText {
     private static final int MOST_MARKS = 4;
 
     private SafeText() {}
+
+    /// The visible text behind a bar, so that it cannot look like lines of our own.
+    public static List<String> quoted(String text, Signs signs) {
+        return of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
+    }
 
     /// The visible text, its lines kept.
     public static String of(String text) {

@@ -192,9 +192,7 @@ final class DecisionText {
     }
 
     private void quote(String text) {
-        SafeText.of(text)
-                .lines()
-                .forEach(line -> printer.line("  " + printer.signs().quote() + " " + line));
+        printer.lines(SafeText.quoted(text, printer.signs()));
     }
 
     private static @Nullable Answer answer(@Nullable Outcome outcome) {

@@ -12,8 +12,8 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Mode;
 import sayso.core.decision.Surface;
+import sayso.core.questionnaire.Collection;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PlainPrompt;
 import sayso.terminal.plain.PromptEnding;
@@ -134,13 +134,9 @@ final class PromptThread {
             Face face,
             Actor.Person person,
             Actor.Person drafter) {
-        return isQuestionnaire(decision)
+        return Collection.isOne(decision)
                 ? new SittingInLines(desk, terminal, person, drafter, face.signs(), decision).run()
                 : new PlainPrompt(desk, terminal, person, drafter, face.signs()).run(decision);
-    }
-
-    private static boolean isQuestionnaire(Decision decision) {
-        return decision.question().mode() == Mode.TOPICS;
     }
 
     /// Empty where this terminal is too narrow, or cannot give keys one by one.
@@ -163,7 +159,7 @@ final class PromptThread {
                 TypedAhead.discard(terminal);
             }
             return Optional.of(
-                    isQuestionnaire(decision)
+                    Collection.isOne(decision)
                             ? new SittingPrompt(
                                             desk,
                                             terminal,

@@ -14,6 +14,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Topic;
+import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.SittingStart;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.SittingView;
@@ -140,11 +141,13 @@ final class Choosing {
         Answer known =
                 sent != null
                         ? sent
-                        : Sitting.isOne(decision) ? SittingStart.of(decision, draft) : Answer.EMPTY;
+                        : Collection.isOne(decision)
+                                ? SittingStart.of(decision, draft)
+                                : Answer.EMPTY;
         boolean takesAnswer = Questions.takesAnswer(decision, questions.now(), questions.policy());
         Answer said = takesAnswer ? known : Questions.answered(decision);
         Topic topic =
-                Sitting.isOne(decision)
+                Collection.isOne(decision)
                         ? Sitting.shown(decision, said, wanted(visit), takesAnswer).orElse(null)
                         : null;
         visit.html(
@@ -159,7 +162,7 @@ final class Choosing {
                                 : questions.view(
                                         decision, topic, said, typed, faults, limitToConfirm),
                         "sitting",
-                        Sitting.isOne(decision)
+                        Collection.isOne(decision)
                                 ? Sitting.view(
                                         decision, said, topic, visit.words(), questions.now())
                                 : SittingView.NONE,

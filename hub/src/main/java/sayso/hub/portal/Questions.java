@@ -22,6 +22,7 @@ import sayso.core.decision.Selection;
 import sayso.core.decision.TextField;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.questionnaire.Collection;
 import sayso.hub.portal.view.ChoiceView;
 import sayso.hub.portal.view.DraftView;
 import sayso.hub.portal.view.OptionView;
@@ -88,7 +89,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
             List<String> faults,
             @Nullable Duration limitToConfirm) {
         boolean takesAnswer = takesAnswer(decision, now, policy);
-        boolean topics = Sitting.isOne(decision);
+        boolean topics = Collection.isOne(decision);
         List<OptionView> options = options(decision, question, shown, takesAnswer);
         Instant due = decision.timing().due();
         boolean runs = decision.isPending() && decision.claim() == null;
@@ -228,7 +229,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 note == null ? "" : note,
                 option.note() == null ? "" : VisibleText.of(option.note()),
                 takesAnswer
-                        && !Sitting.isOne(decision)
+                        && !Collection.isOne(decision)
                         && !Folding.isPreselected(decision, option.id().value()));
     }
 

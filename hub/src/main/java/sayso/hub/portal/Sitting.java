@@ -22,7 +22,6 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicProgress;
 import sayso.core.decision.TopicSource;
-import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.SittingStart;
 import sayso.hub.portal.view.SittingView;
 import sayso.hub.portal.view.TopicTab;
@@ -38,10 +37,6 @@ final class Sitting {
     private static final String GO = "go";
 
     private Sitting() {}
-
-    static boolean isOne(Decision decision) {
-        return Collection.isOne(decision);
-    }
 
     /// What stands in the form that was sent, together with what was kept before.
     static Answer typed(Visit visit, Decision decision) throws IOException {

@@ -13,6 +13,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
+import sayso.core.questionnaire.Collection;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
@@ -110,7 +111,7 @@ final class Visit {
 
     /// What stands in the form that was sent for this decision.
     Answer typed(Decision decision) throws IOException {
-        return Sitting.isOne(decision)
+        return Collection.isOne(decision)
                 ? Sitting.typed(this, decision)
                 : form().answer(decision.question());
     }

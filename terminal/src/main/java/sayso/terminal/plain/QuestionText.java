@@ -57,7 +57,7 @@ final class QuestionText {
                                             .toList()));
         }
         for (int i = 0; i < question.options().size(); i++) {
-            lines.add("  " + (i + 1) + ". " + option(question.options().get(i)));
+            lines.add("  " + (i + 1) + ". " + OptionLine.of(question.options().get(i), false));
         }
         return lines;
     }
@@ -143,22 +143,8 @@ final class QuestionText {
         return about.append(')').toString();
     }
 
-    private String option(Option option) {
-        StringBuilder line = new StringBuilder(SafeText.line(option.label()));
-        if (option.recommended()) {
-            line.append(" (recommended)");
-        }
-        if (!option.description().isEmpty()) {
-            line.append(" - ").append(SafeText.line(option.description()));
-        }
-        if (option.note() != null) {
-            line.append(" [").append(SafeText.line(option.note())).append(']');
-        }
-        return line.toString();
-    }
-
     private List<String> quoted(String text) {
-        return SafeText.of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
+        return SafeText.quoted(text, signs);
     }
 
     private static String labels(List<String> labels) {

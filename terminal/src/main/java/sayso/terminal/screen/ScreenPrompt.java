@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -18,15 +17,12 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
-import sayso.terminal.Ages;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
 
 /// Puts one decision to a person on a screen drawn in place. What is typed is kept as a draft. Ends
 /// by itself when the terminal's dialogue is ended from outside. Belongs to one thread.
 public final class ScreenPrompt {
-    private static final Duration MORE = Duration.ofMinutes(5);
-
     /// Tenths of a second without a key after which a draft is kept, and a second of them.
     private static final int QUIET = 5;
 
@@ -39,6 +35,7 @@ public final class ScreenPrompt {
     private final Signs signs;
     private final ScreenHost host;
     private final Inline inline;
+    private final LimitChange limits;
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
@@ -46,7 +43,6 @@ public final class ScreenPrompt {
     private ScreenState state;
     private Answer kept;
     private RawTerminal.Size size;
-    private @Nullable Limit little;
 
     /// @param by whose answer it is
     /// @param drafter under whose name a draft is kept
@@ -61,6 +57,7 @@ public final class ScreenPrompt {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.by = requireNonNull(by, "by is null");
+        this.limits = new LimitChange(desk, by);
         this.drafter = requireNonNull(drafter, "drafter is null");
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
@@ -128,7 +125,7 @@ public final class ScreenPrompt {
             case Wish.Nothing _ -> null;
             case Wish.Leave _ -> new PromptEnding.Left();
             case Wish.MoreTime _ -> {
-                extend(new Limit.Longer(MORE));
+                limited(limits.fiveMinutesMore(decision));
                 yield null;
             }
             case Wish.SetLimit(Limit limit) -> {
@@ -200,36 +197,17 @@ public final class ScreenPrompt {
         };
     }
 
-    /// A limit that leaves next to nothing is asked about twice: it would end the question.
     private void setLimit(Limit limit) {
-        Optional<Duration> left = limit.little(decision.timing(), desk.now());
-        if (left.isPresent() && !limit.equals(little)) {
-            little = limit;
-            state = state.saying("That leaves " + Ages.left(left.get()) + ". Enter again sets it.");
-            return;
+        LimitChange.Result result = limits.set(decision, limit);
+        if (!result.isOpen()) {
+            state = state.with(new Focus.Listing());
         }
-        little = null;
-        state = state.with(new Focus.Listing());
-        extend(limit);
+        limited(result);
     }
 
-    private void extend(Limit limit) {
-        String said =
-                switch (desk.extend(decision.id(), limit, by)) {
-                    case ChangeResult.Accepted accepted -> {
-                        decision = accepted.decision();
-                        yield limit instanceof Limit.Longer(Duration more) && more.equals(MORE)
-                                ? "Five minutes more."
-                                : limit instanceof Limit.Lifted
-                                        ? "No time limit any more."
-                                        : "The time limit is set.";
-                    }
-                    case ChangeResult.AlreadyClosed _ -> "The time is already up.";
-                    case ChangeResult.NotAllowed notAllowed -> notAllowed.reason();
-                    case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
-                            "The time limit cannot be changed.";
-                };
-        state = state.saying(said);
+    private void limited(LimitChange.Result result) {
+        decision = result.decision();
+        state = state.saying(result.said());
     }
 
     private @Nullable PromptEnding browsed() {

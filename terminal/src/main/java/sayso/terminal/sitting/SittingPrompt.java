@@ -23,12 +23,12 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.core.decision.TopicId;
-import sayso.terminal.Ages;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.Inline;
 import sayso.terminal.screen.Key;
 import sayso.terminal.screen.KeyReader;
+import sayso.terminal.screen.LimitChange;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.Summary;
@@ -39,8 +39,6 @@ import sayso.terminal.screen.View;
 /// as a draft, so that the sitting can go on anywhere. Ends by itself when the terminal's dialogue is
 /// ended from outside. Belongs to one thread.
 public final class SittingPrompt {
-    private static final Duration MORE = Duration.ofMinutes(5);
-
     /// Tenths of a second without a key after which a text is kept, and a second of them.
     private static final int QUIET = 3;
 
@@ -56,6 +54,7 @@ public final class SittingPrompt {
     private final ScreenHost host;
     private final ScreenHost.Wishes wishes;
     private final Inline inline;
+    private final LimitChange limits;
     private final Keeping keeping;
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
@@ -63,7 +62,6 @@ public final class SittingPrompt {
     private SittingState state;
     private RawTerminal.Size size;
     private Instant keptAt;
-    private @Nullable Limit little;
 
     /// @param by whose answers they are
     /// @param drafter under whose name a draft is kept
@@ -79,6 +77,7 @@ public final class SittingPrompt {
         this.desk = requireNonNull(desk, "desk is null");
         this.terminal = requireNonNull(terminal, "terminal is null");
         this.by = requireNonNull(by, "by is null");
+        this.limits = new LimitChange(desk, by);
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
@@ -156,7 +155,7 @@ public final class SittingPrompt {
                             desk.cancel(decision.id(), CancelKind.REFUSED, reason, by),
                             PromptEnding.Declined::new);
             case Wish.MoreTime _ -> {
-                extend(new Limit.Longer(MORE), "Five minutes more.");
+                limited(limits.fiveMinutesMore(decision));
                 yield null;
             }
             case Wish.SetLimit(Limit limit) -> {
@@ -236,36 +235,17 @@ public final class SittingPrompt {
         };
     }
 
-    /// A limit that leaves next to nothing is asked about twice: it would end the question.
     private void setLimit(Limit limit) {
-        Optional<Duration> left = limit.little(decision.timing(), desk.now());
-        if (left.isPresent() && !limit.equals(little)) {
-            little = limit;
-            state = state.saying("That leaves " + Ages.left(left.get()) + ". Enter again sets it.");
-            return;
+        LimitChange.Result result = limits.set(decision, limit);
+        if (!result.isOpen()) {
+            state = state.with(new Focus.Page());
         }
-        little = null;
-        state = state.with(new Focus.Page());
-        extend(
-                limit,
-                limit instanceof Limit.Lifted
-                        ? "No time limit any more."
-                        : "The time limit is set.");
+        limited(result);
     }
 
-    private void extend(Limit limit, String done) {
-        String said =
-                switch (desk.extend(decision.id(), limit, by)) {
-                    case ChangeResult.Accepted accepted -> {
-                        decision = accepted.decision();
-                        yield done;
-                    }
-                    case ChangeResult.AlreadyClosed _ -> "The time is already up.";
-                    case ChangeResult.NotAllowed notAllowed -> notAllowed.reason();
-                    case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
-                            "The time limit cannot be changed.";
-                };
-        state = state.saying(said);
+    private void limited(LimitChange.Result result) {
+        decision = result.decision();
+        state = state.saying(result.said());
     }
 
     private @Nullable PromptEnding browsed() {

@@ -9,6 +9,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicSource;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
+import sayso.terminal.plain.OptionLine;
 
 /// One topic as numbered lines. What agents wrote in several lines stands behind a bar, so that it cannot
 /// look like our own lines.
@@ -40,7 +41,17 @@ final class TopicLines {
         TopicAnswer said = soFar.on(topic);
         boolean changed = !said.isGiven() && !question.selection().preselected().isEmpty();
         for (int i = 0; i < question.options().size(); i++) {
-            lines.add("  " + (i + 1) + ". " + option(question.options().get(i), changed));
+            Option option = question.options().get(i);
+            lines.add(
+                    "  "
+                            + (i + 1)
+                            + ". "
+                            + OptionLine.of(
+                                    option,
+                                    changed
+                                            && question.selection()
+                                                    .preselected()
+                                                    .contains(option.id())));
         }
         String bounds = Sayings.bounds(question.selection());
         if (!bounds.isEmpty()) {
@@ -110,24 +121,7 @@ final class TopicLines {
                 || question.options().stream().anyMatch(option -> option.preview() != null);
     }
 
-    private String option(Option option, boolean changed) {
-        StringBuilder line = new StringBuilder(SafeText.line(option.label()));
-        if (option.recommended()) {
-            line.append(" (recommended)");
-        }
-        if (changed && question.selection().preselected().contains(option.id())) {
-            line.append(" (your earlier choice)");
-        }
-        if (!option.description().isEmpty()) {
-            line.append(" - ").append(SafeText.line(option.description()));
-        }
-        if (option.note() != null) {
-            line.append(" [").append(SafeText.line(option.note())).append(']');
-        }
-        return line.toString();
-    }
-
     private List<String> quoted(String text) {
-        return SafeText.of(text).lines().map(line -> "  " + signs.quote() + " " + line).toList();
+        return SafeText.quoted(text, signs);
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.Mode;
+import sayso.core.questionnaire.Collection;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.Key;
@@ -147,6 +147,6 @@ final class Deciding {
 
     /// Several topics take a sitting of their own.
     private static boolean hasTopics(Opened opened) {
-        return opened.decision().question().mode() == Mode.TOPICS;
+        return Collection.isOne(opened.decision());
     }
 }

@@ -1,0 +1,27 @@
+package sayso.terminal.plain;
+
+import sayso.core.decision.Option;
+import sayso.terminal.SafeText;
+
+/// One option in one line.
+public final class OptionLine {
+    private OptionLine() {}
+
+    /// @param earlier whether the person chose it when the question was another one
+    public static String of(Option option, boolean earlier) {
+        StringBuilder line = new StringBuilder(SafeText.line(option.label()));
+        if (option.recommended()) {
+            line.append(" (recommended)");
+        }
+        if (earlier) {
+            line.append(" (your earlier choice)");
+        }
+        if (!option.description().isEmpty()) {
+            line.append(" - ").append(SafeText.line(option.description()));
+        }
+        if (option.note() != null) {
+            line.append(" [").append(SafeText.line(option.note())).append(']');
+        }
+        return line.toString();
+    }
+}

@@ -1,0 +1,70 @@
+package sayso.terminal.screen;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Limit;
+import sayso.terminal.Ages;
+
+/// Changes the time limit of what stands on a screen. A limit that leaves next to nothing is asked
+/// about twice: it would end the question. Belongs to one thread.
+public final class LimitChange {
+    private static final Duration MORE = Duration.ofMinutes(5);
+
+    private final DecisionDesk desk;
+    private final Actor.Person by;
+    private @Nullable Limit little;
+
+    public LimitChange(DecisionDesk desk, Actor.Person by) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.by = requireNonNull(by, "by is null");
+    }
+
+    /// What came of it, with the decision as it stands then.
+    ///
+    /// @param isOpen whether it is only asked about: the same limit once more sets it
+    public record Result(Decision decision, String said, boolean isOpen) {}
+
+    public Result fiveMinutesMore(Decision decision) {
+        return extended(decision, new Limit.Longer(MORE));
+    }
+
+    public Result set(Decision decision, Limit limit) {
+        Optional<Duration> left = limit.little(decision.timing(), desk.now());
+        if (left.isPresent() && !limit.equals(little)) {
+            little = limit;
+            return new Result(
+                    decision,
+                    "That leaves " + Ages.left(left.get()) + ". Enter again sets it.",
+                    true);
+        }
+        little = null;
+        return extended(decision, limit);
+    }
+
+    private Result extended(Decision decision, Limit limit) {
+        return switch (desk.extend(decision.id(), limit, by)) {
+            case ChangeResult.Accepted accepted ->
+                    new Result(accepted.decision(), done(limit), false);
+            case ChangeResult.AlreadyClosed _ ->
+                    new Result(decision, "The time is already up.", false);
+            case ChangeResult.NotAllowed notAllowed ->
+                    new Result(decision, notAllowed.reason(), false);
+            case ChangeResult.Rejected _, ChangeResult.Unknown _ ->
+                    new Result(decision, "The time limit cannot be changed.", false);
+        };
+    }
+
+    private static String done(Limit limit) {
+        if (limit instanceof Limit.Longer(Duration more) && more.equals(MORE)) {
+            return "Five minutes more.";
+        }
+        return limit instanceof Limit.Lifted ? "No time limit any more." : "The time limit is set.";
+    }
+}
