@@ -86,6 +86,11 @@ final class MessageStream implements Outlet {
         return connection != null;
     }
 
+    /// Whether the client that waits on this stream is still to take that message. Under the lock.
+    boolean owes(long message) {
+        return awaited && message > taken;
+    }
+
     @Override
     public void send(String message) {
         lock.lock();

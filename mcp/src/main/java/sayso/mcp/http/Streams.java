@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
@@ -122,7 +123,7 @@ final class Streams {
         try {
             Instant since = clock.instant().minus(bounds.age());
             while (!oldestFirst.isEmpty() && oldestFirst.getFirst().at().isBefore(since)) {
-                dropOldest();
+                dropped(oldestFirst.removeFirst());
             }
         } finally {
             lock.unlock();
@@ -135,14 +136,24 @@ final class Streams {
                 || waitingCharacters * 2 > bounds.maxCharacters();
     }
 
-    /// Keeps one more message and drops the oldest beyond the bounds. Under the lock.
+    /// Keeps one more message and drops the oldest beyond the bounds, but for what clients are still
+    /// to take: each stream bounds that for itself. Under the lock.
     void keep(MessageStream stream, long number, String text) {
+        makeRoomFor(text);
         oldestFirst.addLast(new Kept(stream, number, text, clock.instant()));
         characters += text.length();
-        while (oldestFirst.size() > 1
-                && (oldestFirst.size() > bounds.maxMessages()
-                        || characters > bounds.maxCharacters())) {
-            dropOldest();
+    }
+
+    private void makeRoomFor(String text) {
+        Iterator<Kept> each = oldestFirst.iterator();
+        while (each.hasNext()
+                && (oldestFirst.size() >= bounds.maxMessages()
+                        || characters + text.length() > bounds.maxCharacters())) {
+            Kept oldest = each.next();
+            if (!oldest.stream().owes(oldest.number())) {
+                each.remove();
+                dropped(oldest);
+            }
         }
     }
 
@@ -169,9 +180,8 @@ final class Streams {
         }
     }
 
-    private void dropOldest() {
-        Kept oldest = oldestFirst.removeFirst();
-        characters -= oldest.text().length();
-        forgetIfSpent(oldest.stream());
+    private void dropped(Kept kept) {
+        characters -= kept.text().length();
+        forgetIfSpent(kept.stream());
     }
 }
