@@ -123,7 +123,7 @@ public final class Verdicts {
     public static Failure problems(List<Problem> problems) {
         boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
         boolean missing = problems.stream().allMatch(problem -> problem.code().equals("not_found"));
-        String message = problems.stream().map(Problem::message).collect(Collectors.joining("; "));
+        String message = Problem.inOneLine(problems);
         return new Failure(
                 ExitCode.ERROR,
                 new ErrorReply(

@@ -192,11 +192,7 @@ final class DeskUi implements UiContext {
     }
 
     private static UiResult<Decision> invalid(List<Problem> problems) {
-        return refused(
-                UiErrorCode.INVALID_REQUEST,
-                String.join("; ", problems.stream().map(Problem::message).toList()),
-                false,
-                "");
+        return refused(UiErrorCode.INVALID_REQUEST, Problem.inOneLine(problems), false, "");
     }
 
     private static <T> UiResult<T> refused(

@@ -2,6 +2,9 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /// One fault in what somebody sent, with the field it sits in.
 ///
 /// @param code a stable word for programs: `blank`, `too_long`, `type`, `unknown`, `missing`,
@@ -13,5 +16,10 @@ public record Problem(String code, String field, String message) {
         requireNonNull(code, "code is null");
         requireNonNull(field, "field is null");
         requireNonNull(message, "message is null");
+    }
+
+    /// All that is wrong in one line, for where there is no room for a list.
+    public static String inOneLine(List<Problem> problems) {
+        return problems.stream().map(Problem::message).collect(Collectors.joining("; "));
     }
 }

@@ -59,11 +59,7 @@ final class Declining {
                     item(
                             visit,
                             decision,
-                            words.of(
-                                    "decline.was_refused",
-                                    problems.stream()
-                                            .map(Problem::message)
-                                            .collect(Collectors.joining("; "))));
+                            words.of("decline.was_refused", Problem.inOneLine(problems)));
             case ChangeResult.NotAllowed(_, String why) ->
                     new DeclineItem(
                             id.value(),

@@ -75,7 +75,7 @@ abstract class RecordTool<I extends Record> implements Tool {
     }
 
     static ToolResult refused(List<Problem> problems, List<String> warnings) {
-        String all = String.join("; ", problems.stream().map(Problem::message).toList());
+        String all = Problem.inOneLine(problems);
         return ToolResult.error(
                 ContractJson.write(RequestRejection.of(problems, warnings)),
                 "Refused, nothing was changed: " + all);

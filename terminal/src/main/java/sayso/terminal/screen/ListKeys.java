@@ -174,10 +174,7 @@ final class ListKeys {
         List<Problem> problems = AnswerRules.check(state.question(), state.composed());
         return problems.isEmpty()
                 ? new Step(state, new Wish.Send(byOneKey))
-                : Step.to(
-                        state.saying(
-                                String.join(
-                                        "; ", problems.stream().map(Problem::message).toList())));
+                : Step.to(state.saying(Problem.inOneLine(problems)));
     }
 
     private static Step note(ScreenState state) {

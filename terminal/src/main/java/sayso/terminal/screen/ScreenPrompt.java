@@ -183,12 +183,7 @@ public final class ScreenPrompt {
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
                 keep();
                 refresh();
-                state =
-                        opened(decision)
-                                .saying(
-                                        String.join(
-                                                "; ",
-                                                problems.stream().map(Problem::message).toList()));
+                state = opened(decision).saying(Problem.inOneLine(problems));
                 yield null;
             }
             case ChangeResult.AlreadyClosed(Decision closed) -> new PromptEnding.Lost(closed);

@@ -222,11 +222,7 @@ public final class SittingPrompt {
             case ChangeResult.Rejected(_, List<Problem> problems) -> {
                 keep();
                 refresh();
-                state =
-                        opened().saying(
-                                        String.join(
-                                                "; ",
-                                                problems.stream().map(Problem::message).toList()));
+                state = opened().saying(Problem.inOneLine(problems));
                 yield null;
             }
             case ChangeResult.AlreadyClosed(Decision closed) -> new PromptEnding.Lost(closed);

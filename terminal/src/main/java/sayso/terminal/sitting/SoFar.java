@@ -56,7 +56,7 @@ record SoFar(Question question, Answer answer) {
     String faults(Topic topic) {
         TopicAnswer said = counting(topic);
         List<Problem> problems = AnswerRules.check(topic.question(), said.asAnswer());
-        return String.join("; ", problems.stream().map(Problem::message).toList());
+        return Problem.inOneLine(problems);
     }
 
     /// What keeps the whole from being sent: topics without an answer, and those whose answer does not

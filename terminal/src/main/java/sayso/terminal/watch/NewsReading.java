@@ -218,7 +218,10 @@ final class NewsReading {
             case ChangeResult.Rejected(Decision open, List<Problem> problems) ->
                     WatchStep.to(
                             stands(state, open)
-                                    .saying("Not sent: " + SafeText.line(all(problems)) + "."),
+                                    .saying(
+                                            "Not sent: "
+                                                    + SafeText.line(Problem.inOneLine(problems))
+                                                    + "."),
                             new Errand.Read(id));
             case ChangeResult.NotAllowed(_, String reason) ->
                     WatchStep.to(state.saying("Not sent: " + SafeText.line(reason)));
@@ -263,7 +266,7 @@ final class NewsReading {
             case ChangeResult.NotAllowed(_, String reason) ->
                     WatchStep.to(state.saying(SafeText.line(reason)));
             case ChangeResult.Rejected(_, List<Problem> problems) ->
-                    WatchStep.to(state.saying(SafeText.line(all(problems))));
+                    WatchStep.to(state.saying(SafeText.line(Problem.inOneLine(problems))));
             case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
         };
     }
@@ -313,9 +316,5 @@ final class NewsReading {
 
     private static String title(Decision decision) {
         return "\"" + Cut.line(decision.question().title(), 60) + "\"";
-    }
-
-    private static String all(List<Problem> problems) {
-        return String.join("; ", problems.stream().map(Problem::message).toList());
     }
 }

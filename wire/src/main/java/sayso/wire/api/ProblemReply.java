@@ -2,7 +2,6 @@ package sayso.wire.api;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -44,7 +43,7 @@ public record ProblemReply(
 
     /// What happened, every fault, and the way out.
     public String sentence() {
-        String faults = errors.stream().map(Problem::message).collect(Collectors.joining("; "));
+        String faults = Problem.inOneLine(errors);
         return title + (faults.isEmpty() ? "" : ": " + faults) + (hint == null ? "" : ". " + hint);
     }
 
