@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,7 +31,6 @@ import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Portal;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
-import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
 
 /// The choice page and the settings page of the portal in a real browser.
@@ -303,13 +301,13 @@ class PortalPageTest {
     void severalQuestionsAreToldTogetherAndOnceInAllPages() {
         BrowserContext profile = elsewhere();
         List<Page> pages = List.of(signIn(profile, null), signIn(profile, null));
-        List<Running> askers =
-                Stream.of("One of three?", "Two of three?", "Three of three?")
-                        .map(question -> product.start(Product.asking(question)).closeInput())
-                        .toList();
-        askers.forEach(asker -> asker.result().succeeded());
+        try (McpPipe agent = McpPipe.open(product)) {
+            for (String question : List.of("One of three?", "Two of three?", "Three of three?")) {
+                agent.call("provide_choice", Requests.shipOrHold(question));
+            }
 
-        assertThat(told(pages, "3 questions from 1 agents")).hasSize(1);
+            assertThat(told(pages, "3 questions from 1 agents")).hasSize(1);
+        }
     }
 
     @Test

@@ -1,7 +1,7 @@
 // What the pages of the portal in one browser know of each other: whether a person looks at one of them, and
 // what one of them has told already. Locks end with their page, so a page that crashed is not waited for.
 
-const TOLD = "alerts.told";
+const TOLD = "told";
 const A_DAY = 86_400_000;
 
 /** Says for as long as it is so that this page is seen, and that it is in front. */
@@ -35,16 +35,49 @@ export async function away() {
   return !held.includes(trigger === "background" ? "sayso in front" : "sayso seen");
 }
 
-/** Which of these this page is the first of all to tell. */
+/** Which of these this page is the first of all to tell. A browser that keeps nothing tells rather twice than never. */
 export async function claim(keys) {
-  if (!navigator.locks) return keys;
-  return navigator.locks.request("sayso telling", () => {
-    const now = Date.now();
-    const told = Object.entries(JSON.parse(localStorage.getItem(TOLD) ?? "{}"));
-    const kept = new Map(told.filter(([, at]) => now - at < A_DAY));
-    const fresh = keys.filter((key) => !kept.has(key));
-    for (const key of fresh) kept.set(key, now);
-    localStorage.setItem(TOLD, JSON.stringify(Object.fromEntries(kept)));
-    return fresh;
+  try {
+    return await firstOf(keys);
+  } catch {
+    return keys;
+  }
+}
+
+// A transaction, since what one page writes into localStorage reaches the process of another some time later.
+async function firstOf(keys) {
+  const database = await opened();
+  try {
+    return await new Promise((done, failed) => {
+      const now = Date.now();
+      const fresh = [];
+      const work = database.transaction(TOLD, "readwrite");
+      work.oncomplete = () => done(fresh);
+      work.onabort = () => failed(work.error);
+      const told = work.objectStore(TOLD);
+      told.openCursor().onsuccess = ({ target: { result: each } }) => {
+        if (!each) return;
+        if (now - each.value > A_DAY) each.delete();
+        each.continue();
+      };
+      for (const key of new Set(keys)) {
+        told.get(key).onsuccess = ({ target: { result: at } }) => {
+          if (now - at < A_DAY) return;
+          fresh.push(key);
+          told.put(now, key);
+        };
+      }
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function opened() {
+  return new Promise((done, failed) => {
+    const request = indexedDB.open("sayso.alerts", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TOLD);
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => failed(request.error);
   });
 }
