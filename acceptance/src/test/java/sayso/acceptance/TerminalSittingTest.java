@@ -23,7 +23,8 @@ import tools.jackson.databind.node.ObjectNode;
 /// Several decisions in one sitting, in a real terminal: paused to talk, gone on with, killed.
 class TerminalSittingTest {
     /// Nothing opens by itself here, so the questions wait for whoever comes.
-    private static final String PARKED = "{\"park_when_unreachable\":true}";
+    /// Long enough that a slow machine sees that it can be undone.
+    private static final String PARKED = "{\"park_when_unreachable\":true,\"undo_seconds\":10}";
 
     @TempDir Path folder;
 
@@ -54,6 +55,28 @@ class TerminalSittingTest {
                     .containsExactly("small", "only the migration page", "harbor");
             assertThat(texts(sent, "answers", "source"))
                     .containsExactly("person", "person", "agent_reported");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 200})
+    void oneDecisionAloneIsChosenAndSentWithoutTabsAndReview(int columns) {
+        Product product = new Product(Sandbox.in(folder).with(PARKED));
+        try (McpPipe agent = McpPipe.open(product)) {
+            int request = agent.call("collect_decisions", Requests.scope());
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(columns, product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("How much goes in?").shows("Enter send").shows("Esc pause");
+                assertThat(terminal.screen()).doesNotContain("Review", "Topic 1", "of 1 answered");
+                terminal.press("Down").shows(">  2. Large").press("Enter");
+                terminal.shows("undoes").press("C-c");
+                assertThat(terminal.exitCode()).isZero();
+            }
+            JsonNode sent = agent.result(request).path("structuredContent");
+            assertThat(sent.path("outcome").asString()).isEqualTo("completed");
+            assertThat(texts(sent, "answers", "value")).containsExactly("large");
+            assertThat(texts(sent, "answers", "source")).containsExactly("person");
         }
     }
 

@@ -23,6 +23,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The inbox in a real terminal, with askers in other processes.
 class WatchTest {
+    /// As the theme `light` paints titles, and `auto` nothing.
+    private static final String BLUE = "[34m";
+
     @TempDir Path folder;
 
     @ParameterizedTest
@@ -52,6 +55,55 @@ class WatchTest {
     }
 
     @Test
+    void aQuestionForATerminalIsInTheInboxThatIsOpenAndNotInAnotherTerminal() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("Nothing is waiting.");
+            try (McpPipe agent = McpPipe.open(product)) {
+                int request =
+                        agent.call(
+                                "provide_choice",
+                                Requests.shipOrHold("Deploy build 42?")
+                                        .put("transport", "terminal"));
+                terminal.shows("Deploy build 42?").shows("2. Hold it");
+                choose(terminal, "2", "Hold it").press("Enter").shows("u undoes (");
+
+                JsonNode answer = agent.result(request).path("structuredContent");
+                assertThat(answer.path("action_status").asString()).isEqualTo("selected");
+                assertThat(answer.path("surface").asString()).isEqualTo("terminal");
+                assertThat(answer.path("assurance").asString()).isEqualTo("terminal");
+            }
+        }
+    }
+
+    @Test
+    void aThemeThatIsSetElsewhereIsWornAtOnceByTheInboxAndByASitting() {
+        Product product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        try (McpPipe agent = McpPipe.open(product);
+                Terminal terminal =
+                        Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            int _ = agent.call("collect_decisions", Requests.release());
+            terminal.shows("Topics: Scope, Docs, Name").shows("0 of 3 answered. Enter opens it.");
+            assertThat(terminal.painted()).doesNotContain(BLUE);
+            assertThat(product.run("settings", "set", "theme", "light").exitCode()).isZero();
+            Eventually.holds("the inbox is blue", () -> terminal.painted().contains(BLUE));
+
+            Eventually.holds(
+                    "Enter opens the sitting",
+                    () ->
+                            terminal.screen().contains("Topic 1 of 3")
+                                    || terminal.press("Enter").screen().isEmpty());
+            assertThat(product.run("settings", "set", "theme", "auto").exitCode()).isZero();
+            Eventually.holds("the sitting is not", () -> !terminal.painted().contains(BLUE));
+        }
+    }
+
+    private static int arrived(String screen) {
+        Matcher news = Pattern.compile("(\\d+) new\\)").matcher(screen);
+        return news.find() ? Integer.parseInt(news.group(1)) : 0;
+    }
+
+    @Test
     void noArrivalRedirectsAnAnswer() {
         Product product = new Product(Sandbox.in(folder));
         try (McpPipe agent = McpPipe.open(product)) {
@@ -62,8 +114,9 @@ class WatchTest {
                     Terminal.open(100, product.sandbox(), Product.command("watch"))) {
                 terminal.shows("Which first?").shows("2. no");
                 asker.start();
-                choose(terminal, "2", "no").shows("new)").press("Enter");
-                terminal.shows("u undoes (");
+                choose(terminal, "2", "no");
+                Eventually.holds("enough have come", () -> arrived(terminal.screen()) > 5);
+                terminal.press("Enter").shows("u undoes (");
                 answered.add(first);
                 for (int i = 0; i < 5; i++) {
                     String before = answered.getLast();

@@ -5,6 +5,7 @@ import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
+import sayso.app.hook.HookRun;
 import sayso.app.hub.HubPortals;
 import sayso.app.product.Version;
 import sayso.app.reach.Announcing;
@@ -39,6 +40,10 @@ public final class Main {
                     args.length == 1
                             ? mcp(console, environment)
                             : command(console, environment, args);
+            case HookRun.WORD ->
+                    args.length > 1 && args[1].endsWith("-help")
+                            ? command(console, environment, args)
+                            : hook(console, environment, args);
             case Announcing.WORD -> announce(console, environment, args);
             case Programs.WORKER -> worker(console, environment, args);
             default -> command(console, environment, args);
@@ -57,6 +62,14 @@ public final class Main {
     private static int mcp(Console console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
             return StdioServing.run(wiring);
+        }
+    }
+
+    /// An agent's hook, which is on the way of everything that agent does.
+    private static int hook(Console console, Map<String, String> environment, String... args) {
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            return HookRun.run(
+                    wiring, Wiring.readsTerminal(), Arrays.copyOfRange(args, 1, args.length));
         }
     }
 

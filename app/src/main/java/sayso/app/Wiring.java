@@ -69,6 +69,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         return InstantSource.system();
     }
 
+    /// Whether standard input is a terminal.
+    static boolean readsTerminal() {
+        return isTerminal("0");
+    }
+
     @Override
     public Console console() {
         return console;

@@ -149,6 +149,7 @@ class ExtensionThroughMcpTest {
         assertThat(refused.code()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person lets an extension be loaded");
         assertThat(run("extensions").out()).contains("paint 1.0: not loaded");
+        assertThat(run("log").out()).contains("refused, trust the extension paint, SHA-256 ");
     }
 
     @Test

@@ -51,6 +51,21 @@ final class McpProcess implements AutoCloseable {
         return started(environment(home, true), options);
     }
 
+    /// The same with a client that shows forms, of the revision that has a session.
+    static McpProcess withADialog(Path home) throws Exception {
+        McpProcess process = new McpProcess(environment(home, true));
+        process.send(
+                HELLO.replace("2025-06-18", "2025-11-25")
+                        .replace("\"capabilities\":{}", "\"capabilities\":{\"elicitation\":{}}"));
+        process.heard.next();
+        return process;
+    }
+
+    /// The same with a client of the revision that has none, and says who it is in each request.
+    static McpProcess modern(Path home) throws Exception {
+        return new McpProcess(environment(home, true));
+    }
+
     /// Where nobody is.
     static McpProcess headless(Path home, String... options) throws Exception {
         return started(environment(home, false), options);
@@ -87,6 +102,20 @@ final class McpProcess implements AutoCloseable {
     int call(String tool, String arguments) throws Exception {
         return request(
                 "tools/call", "{\"name\":\"%s\",\"arguments\":%s}".formatted(tool, arguments));
+    }
+
+    /// A message of the client's own.
+    void say(String message) throws Exception {
+        send(message.replace("\n", " ") + "\n");
+    }
+
+    /// The next line that has this.
+    String next(String part) throws InterruptedException {
+        String line = next();
+        while (!line.contains(part) && !line.equals("null")) {
+            line = next();
+        }
+        return line;
     }
 
     /// The next line that the server says.

@@ -57,6 +57,7 @@ public final class Bench {
                 new ServerStart(),
                 new ListCommand(),
                 new StatusLine(),
+                new HookCall(),
                 new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",

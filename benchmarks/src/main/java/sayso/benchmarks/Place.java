@@ -37,8 +37,13 @@ record Place(Programs programs, Path folder) implements AutoCloseable {
 
     /// Nanoseconds from the start of the command to its end; it must succeed.
     long timeToEnd(String... command) throws IOException, InterruptedException {
+        return timeToEnd(Path.of("/dev/null"), command);
+    }
+
+    /// The same with this file as standard input.
+    long timeToEnd(Path input, String... command) throws IOException, InterruptedException {
         ProcessBuilder builder = process(command);
-        builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+        builder.redirectInput(ProcessBuilder.Redirect.from(input.toFile()));
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         long start = System.nanoTime();
         Process process = builder.start();

@@ -17,6 +17,7 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.core.decision.WorkItem;
 import sayso.store.Sql;
 import sayso.store.Troubles;
 import sayso.store.UnitOfWork;
@@ -71,7 +72,22 @@ final class RecordedStore implements DecisionStore {
     }
 
     @Override
+    public List<Gate> strandedGates(int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public List<Gate> gatesOf(DecisionId id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
         throw new UnsupportedOperationException();
     }
 

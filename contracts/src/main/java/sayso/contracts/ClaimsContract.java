@@ -24,6 +24,7 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogCheck;
 import sayso.core.decision.LogQuery;
@@ -162,6 +163,18 @@ public interface ClaimsContract {
                 .isEqualTo(State.RESOLVED);
         assertThat(kinds(asked)).containsExactly("asked", "claimed", "claim_undone", "answered");
         assertThat(desk().log().verify()).isInstanceOf(LogCheck.Intact.class);
+    }
+
+    @Test
+    default void whatWasTakenBackIsADraftFromThenOn() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        desk().answer(asked.id(), picking("b"), EVE, null, MOMENT);
+        assertThat(desk().draft(asked.id(), EVE.name())).isEmpty();
+
+        desk().undo(asked.id(), EVE);
+
+        assertThat(desk().draft(asked.id(), EVE.name()).map(Draft::content)).contains(picking("b"));
+        assertThat(desk().draft(asked.id(), FAY.name())).isEmpty();
     }
 
     @Test

@@ -251,6 +251,35 @@ public interface PausesContract {
                 .isEqualTo(next.id());
     }
 
+    @Test
+    default void nothingButANumberAnswersATopicThatWantsOne() {
+        TopicId rate = new TopicId("rate");
+        RequestedTopic many =
+                new RequestedTopic(
+                        "rate",
+                        "Rate",
+                        "How many a second?",
+                        null,
+                        List.of(),
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        true);
+        Decision asked = put(ask(null, List.of(many)));
+        assertThat(asked.question().topics().getFirst().question().textField().numeric()).isTrue();
+
+        for (String no : List.of("many", "2,5", "1e9", "0x1F", "٣")) {
+            assertThat(desk().answer(asked.id(), said(rate, TopicAnswer.ofText(no)), GIL, null))
+                    .as(no)
+                    .isInstanceOf(ChangeResult.Rejected.class);
+        }
+        accepted(desk().answer(asked.id(), said(rate, TopicAnswer.ofText("-2.50")), GIL, null));
+    }
+
     private Decision collect(@Nullable Duration limit) {
         return put(ask(limit, topics("Which documents must be ready?")));
     }

@@ -1,18 +1,36 @@
 package sayso.contracts;
 
+import java.util.List;
+import java.util.Random;
 import sayso.core.access.AccessStore;
 import sayso.core.access.InMemoryAccess;
-import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.QueueStore;
+import sayso.core.session.AgentSession;
 import sayso.core.session.InMemoryPresence;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.InMemoryTurns;
+import sayso.core.turn.TurnStore;
 
-class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract {
+class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
     private final SettableClock clock = SettableClock.standing();
-    private final DecisionStore store = new InMemoryStore(clock);
+    private final InMemoryStore store = new InMemoryStore(clock);
     private final AccessStore access = new InMemoryAccess(store, clock);
     private final PresenceStore presence = new InMemoryPresence(clock);
+    private final TurnStore turns = new InMemoryTurns(store, clock);
+    private final QueueStore queue =
+            new InMemoryQueue(
+                    store,
+                    () -> turns.<List<AgentSession>>read(look -> look.sessions("local")),
+                    clock);
+    private final DecisionDesk desk =
+            new LocalDesk(store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
 
     @Override
     public AccessStore access() {
@@ -37,6 +55,31 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public PresenceStore anotherPresence() {
         return presence;
+    }
+
+    @Override
+    public TurnStore turns() {
+        return turns;
+    }
+
+    @Override
+    public TurnStore anotherTurns() {
+        return turns;
+    }
+
+    @Override
+    public QueueStore queueStore() {
+        return queue;
+    }
+
+    @Override
+    public QueueStore anotherQueueStore() {
+        return queue;
+    }
+
+    @Override
+    public DecisionDesk turnsDesk() {
+        return desk;
     }
 
     @Override

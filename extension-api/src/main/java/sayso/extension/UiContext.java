@@ -47,7 +47,8 @@ public interface UiContext {
     /// together.
     ///
     /// @param questions with different ids, in the order in which they are shown
-    /// @return an answer for each question, in their order; else as in `select`
+    /// @return an answer for each question that was asked and had to be answered, in their order; else as in
+    ///     `select`
     /// @throws InterruptedException if the caller gave up
     UiResult<FormAnswers> form(List<UiQuestion> questions) throws InterruptedException;
 

@@ -37,6 +37,10 @@ final class Condition {
         optional("session_id = ?", filter.session());
         optional("urgency = ?", filter.urgency() == null ? null : UrgencyRank.of(filter.urgency()));
         optional("mode = ?", filter.mode() == null ? null : filter.mode().wireName());
+        optional("type = ?", filter.type());
+        optional(
+                "predecessor = ?",
+                filter.predecessor() == null ? null : filter.predecessor().value());
         optional("id IN (SELECT decision_id FROM gate WHERE item = ?)", filter.item());
         optional("asked_at >= ?", filter.since());
         optional("asked_at < ?", filter.before());

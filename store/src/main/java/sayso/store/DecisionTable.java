@@ -36,6 +36,21 @@ public final class DecisionTable {
                 id.value());
     }
 
+    /// What waits of one asker, oldest first.
+    List<Decision> pendingOf(String owner, String asker) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRow.COLUMNS
+                        + """
+                         FROM decision
+                        WHERE owner = ? AND state = 'pending' AND asker = ?
+                        ORDER BY asked_at, id
+                        """,
+                DecisionRow::read,
+                owner,
+                asker);
+    }
+
     boolean insert(Decision decision) {
         Asker asker = decision.asker();
         Timing timing = decision.timing();
@@ -105,7 +120,8 @@ public final class DecisionTable {
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            claim = ?, release_at = ?, pause = ?, version = ?
+                            claim = ?, release_at = ?, pause = ?, version = ?,
+                            session_id = ?, agent_kind = ?, turn_id = ?
                         WHERE id = ? AND version = ?
                         """,
                         next.slug(),
@@ -129,6 +145,9 @@ public final class DecisionTable {
                         releaseAt(next.claim()),
                         pause(next.pause()),
                         next.version(),
+                        next.asker().sessionId(),
+                        next.asker().agentKind(),
+                        next.asker().turnId(),
                         next.id().value(),
                         expectedVersion);
         return saved == 1;

@@ -37,6 +37,20 @@ public final class GateTable {
                 decision.value());
     }
 
+    /// Those that hold work for a decision which has ended.
+    public List<Gate> stranded(int limit) {
+        return sql.list(
+                """
+                SELECT gate.item, gate.decision_id, gate.since, gate.released_at
+                FROM gate JOIN decision ON decision.id = gate.decision_id
+                WHERE gate.released_at IS NULL AND decision.state <> 'pending'
+                ORDER BY gate.since, gate.item
+                LIMIT ?
+                """,
+                GateTable::gate,
+                limit);
+    }
+
     void hold(Decision decision, Instant since) {
         int place = 0;
         for (String item : decision.links().blocks()) {

@@ -1,9 +1,12 @@
 package sayso.store;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionStore;
+import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
 
 /// One store behind all its ports: decisions, who may come in, who is there. All of it is kept in the
 /// same database, by the same clock, through the same transactions.
@@ -11,6 +14,20 @@ public interface SharedStore extends DecisionStore {
     AccessStore access();
 
     PresenceStore presence();
+
+    TurnStore turns();
+
+    QueueStore queue();
+
+    /// Says beside the store that nothing waits for any agent and nobody is held by what it keeps, so
+    /// that agents' hooks need not look until that changes. A store that others change from elsewhere
+    /// never says so.
+    ///
+    /// @param asOf when settings were looked at; what is newer than that counts as changed
+    /// @return whether it says so now
+    default boolean rest(Instant asOf) {
+        return false;
+    }
 
     /// The clock that deadlines are judged by, as far as it can be told without asking a server.
     InstantSource clock();

@@ -26,7 +26,10 @@ public record Table(String name, List<String> key, List<Column> columns) {
                             "ask_key",
                             List.of("owner", "name"),
                             columns("owner name body_digest decision_id")),
-                    new Table("work_item", List.of("id"), columns("id first_seen#")),
+                    new Table(
+                            "work_item",
+                            List.of("id"),
+                            columns("id first_seen# done_at# comes_after")),
                     new Table(
                             "gate",
                             List.of("decision_id", "item"),
@@ -44,11 +47,21 @@ public record Table(String name, List<String> key, List<Column> columns) {
                             List.of("sequence"),
                             columns("sequence# content erased_at#")));
 
-    /// The tables that backups leave out and restores leave alone: who may come in is a matter of
-    /// this store today. An old backup must not bring back what was revoked, and no copy of the
+    /// The tables that backups leave out and restores leave alone: who may come in, and which agents
+    /// run, is a matter of this store today. An old backup must not bring back what was revoked, and no copy of the
     /// decisions may hold a key.
     public static final List<String> STAYING =
-            List.of("credential", "ticket", "spent_nonce", "sealing_key", "surface");
+            List.of(
+                    "credential",
+                    "ticket",
+                    "spent_nonce",
+                    "sealing_key",
+                    "surface",
+                    "agent_session",
+                    "agent_turn",
+                    "agent_stop",
+                    "turn_mode",
+                    "injection");
 
     public Table {
         key = List.copyOf(key);

@@ -16,6 +16,8 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.Gate;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.KeyedAsk;
+import sayso.core.decision.WorkItem;
+import sayso.core.decision.WorkingTurn;
 
 /// One transaction over the tables, which holds the turn to write. Events are gathered and written
 /// last, by `finish`.
@@ -25,6 +27,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final DecisionTable decisions;
     private final KeyTable keys;
     private final GateTable gates;
+    private final WorkTable works;
     private final DraftTable drafts;
     private final EventTable log;
     private final HeadMove move;
@@ -32,6 +35,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private EventTable.@Nullable Head head;
     private boolean changed;
     private boolean changedEverything;
+    private boolean disturbs;
 
     /// Moves the head of the log, the last statement of a transaction that appends.
     @FunctionalInterface
@@ -55,6 +59,7 @@ public final class UnitOfWork implements DecisionTransaction {
         this.decisions = new DecisionTable(sql);
         this.keys = new KeyTable(sql);
         this.gates = new GateTable(sql);
+        this.works = new WorkTable(sql);
         this.drafts = new DraftTable(sql);
         this.log = new EventTable(sql);
     }
@@ -72,6 +77,16 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public Optional<KeyedAsk> askedUnder(String owner, String key) {
         return keys.read(owner, key);
+    }
+
+    @Override
+    public List<Decision> pendingOf(String owner, String asker) {
+        return decisions.pendingOf(owner, asker);
+    }
+
+    @Override
+    public Optional<WorkingTurn> turnOf(String owner, String sessionId) {
+        return new TurnTable(sql).working(owner, sessionId);
     }
 
     @Override
@@ -124,6 +139,17 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public Optional<WorkItem> work(String id) {
+        return works.read(id);
+    }
+
+    @Override
+    public void saveWork(WorkItem item) {
+        works.save(item);
+        changed = true;
+    }
+
+    @Override
     public List<DecisionId> overdue(int limit) {
         return decisions.overdue(now, limit);
     }
@@ -162,6 +188,16 @@ public final class UnitOfWork implements DecisionTransaction {
     /// Works on tables beside the decisions, which nobody waits for.
     public <T> T aside(Function<Sql, T> work) {
         return work.apply(sql);
+    }
+
+    /// Something waits for an agent from now on, or somebody is held.
+    public void disturb() {
+        disturbs = true;
+    }
+
+    /// Whether hooks of agents that rest have to look again.
+    public boolean disturbs() {
+        return disturbs || changed || !happenings.isEmpty();
     }
 
     /// Writes the events; the last thing before the commit.

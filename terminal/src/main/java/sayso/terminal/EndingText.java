@@ -42,8 +42,7 @@ public final class EndingText {
     private static String said(Question question, TopicId id, TopicAnswer answer) {
         return question.topic(id)
                 .map(topic ->
-                        SafeText.line(topic.label())
-                                + ": "
+                        (topic.isNamedIn(question) ? SafeText.line(topic.label()) + ": " : "")
                                 + said(topic.question(), answer.asAnswer()))
                 .orElse(id.value());
     }

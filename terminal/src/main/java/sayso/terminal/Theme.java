@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.StringTokenizer;
+import org.jspecify.annotations.Nullable;
 
 /// Styles by the role of what they mark. Code asks for a role and never for a colour; `MONO` shows
 /// none, and nothing is said by colour alone.
@@ -41,33 +43,6 @@ public final class Theme {
     public static final Theme COLOURS =
             of("", "dim", "bold", "bold cyan", "green", "yellow", "red");
 
-    private static final Map<String, Theme> NAMED =
-            Map.of(
-                    "auto",
-                    COLOURS,
-                    "light",
-                    of("", "bright-black", "bold blue", "bold blue", "green", "magenta", "red"),
-                    "dark",
-                    of(
-                            "",
-                            "white",
-                            "bold bright-white",
-                            "bold bright-cyan",
-                            "bright-green",
-                            "bright-yellow",
-                            "bright-red"),
-                    "high-contrast",
-                    of(
-                            "bold",
-                            "bold",
-                            "bold underline",
-                            "reverse bold",
-                            "bold",
-                            "bold",
-                            "reverse bold"),
-                    "mono",
-                    MONO);
-
     private final Map<Role, String> codes;
 
     private Theme(Map<Role, String> codes) {
@@ -76,7 +51,7 @@ public final class Theme {
 
     /// A theme that comes with the program.
     public static Optional<Theme> named(String name) {
-        return Optional.ofNullable(NAMED.get(name));
+        return Optional.ofNullable(Named.THEMES.get(name));
     }
 
     /// A theme of the person's own. Roles that it does not name are as the terminal shows text.
@@ -175,14 +150,12 @@ public final class Theme {
 
     private static Optional<String> code(String style) {
         List<String> codes = new ArrayList<>();
-        for (String word : requireNonNull(style, "style is null").strip().split("\\s+", -1)) {
-            if (!word.isEmpty()) {
-                Optional<String> code = codeOf(word.toLowerCase(Locale.ROOT));
-                if (code.isEmpty()) {
-                    return Optional.empty();
-                }
-                codes.add(code.get());
+        for (String word : words(requireNonNull(style, "style is null"))) {
+            Optional<String> code = codeOf(word.toLowerCase(Locale.ROOT));
+            if (code.isEmpty()) {
+                return Optional.empty();
             }
+            codes.add(code.get());
         }
         return Optional.of(String.join(";", codes));
     }
@@ -193,7 +166,7 @@ public final class Theme {
         }
         boolean background = word.startsWith("on-");
         String colour = background ? word.substring(3) : word;
-        if (colour.matches("#[0-9a-f]{6}")) {
+        if (isHex(colour)) {
             return Optional.of(
                     (background ? "48" : "38")
                             + ";2;"
@@ -209,5 +182,63 @@ public final class Theme {
             return Optional.empty();
         }
         return Optional.of(Integer.toString((background ? 40 : 30) + (bright ? 60 : 0) + place));
+    }
+
+    /// Whether it looks the same.
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Theme theme && theme.codes.equals(codes);
+    }
+
+    @Override
+    public int hashCode() {
+        return codes.hashCode();
+    }
+
+    /// Words between blanks.
+    private static List<String> words(String style) {
+        // why: every command reads the styles of a theme, and a regular expression costs it 2 ms
+        List<String> words = new ArrayList<>();
+        StringTokenizer blanks = new StringTokenizer(style);
+        while (blanks.hasMoreTokens()) {
+            words.add(blanks.nextToken());
+        }
+        return words;
+    }
+
+    private static boolean isHex(String colour) {
+        return colour.length() == 7
+                && colour.startsWith("#")
+                && colour.chars().skip(1).allMatch(digit -> "0123456789abcdef".indexOf(digit) >= 0);
+    }
+
+    /// Those that come with the program, for whoever asks for one by its name.
+    private static final class Named {
+        static final Map<String, Theme> THEMES =
+                Map.of(
+                        "auto",
+                        COLOURS,
+                        "light",
+                        of("", "bright-black", "bold blue", "bold blue", "green", "magenta", "red"),
+                        "dark",
+                        of(
+                                "",
+                                "white",
+                                "bold bright-white",
+                                "bold bright-cyan",
+                                "bright-green",
+                                "bright-yellow",
+                                "bright-red"),
+                        "high-contrast",
+                        of(
+                                "bold",
+                                "bold",
+                                "bold underline",
+                                "reverse bold",
+                                "bold",
+                                "bold",
+                                "reverse bold"),
+                        "mono",
+                        MONO);
     }
 }

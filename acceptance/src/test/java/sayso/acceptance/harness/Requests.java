@@ -49,6 +49,16 @@ public final class Requests {
         return request;
     }
 
+    /// One decision alone for `collect_decisions`.
+    public static ObjectNode scope() {
+        ObjectNode request = Json.object().put("title", "Release").put("wait_seconds", 300);
+        ObjectNode scope =
+                topic(request.putArray("decisions"), "scope", "Scope", "How much goes in?");
+        suggest(scope, "small", "Small");
+        suggest(scope, "large", "Large");
+        return request;
+    }
+
     private static ObjectNode topic(ArrayNode topics, String id, String label, String problem) {
         ObjectNode topic =
                 topics.addObject().put("id", id).put("label", label).put("problem", problem);

@@ -71,6 +71,8 @@ final class LogLine {
                             + " answered";
             case DecisionEvent.WishedToGoOn wished -> by(wished.by()) + ": would like to go on";
             case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
+            case DecisionEvent.Bound bound ->
+                    "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
             case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
             case DecisionEvent.AnswerRefused refused ->
                     by(refused.by())
@@ -108,6 +110,13 @@ final class LogLine {
                             + ended.holder();
             case DecisionEvent.TokenRefused refused ->
                     by(refused.by()) + ": refused, " + refused.attempt();
+            case DecisionEvent.WorkOrdered ordered ->
+                    by(ordered.by())
+                            + ": "
+                            + ordered.item()
+                            + " after "
+                            + String.join(", ", ordered.after());
+            case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
         };
     }
 

@@ -1,14 +1,12 @@
 package sayso.app.away;
 
 import java.io.IOException;
-import java.security.SecureRandom;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
-import sayso.core.access.Credentials;
 import sayso.core.decision.Actor;
-import sayso.store.SharedStore;
 
 /// What `away` and `here` have in common: only a person says so, and only at home.
 final class Leaving {
@@ -30,12 +28,7 @@ final class Leaving {
         return Answerer.requirePerson(
                 invocation,
                 "says whether a person is away",
-                actor -> {
-                    try (SharedStore store = invocation.ownStore()) {
-                        new Credentials(store.access(), new SecureRandom(), store.clock())
-                                .refused("sayso " + command, actor);
-                    }
-                });
+                Attempts.logged(invocation, "sayso " + command));
     }
 
     static RefusedException trouble(IOException e) {

@@ -118,7 +118,7 @@ final class AnswerCommand implements Command {
     }
 
     private int reply(Decision decision, String typed, Printer printer) {
-        return switch (QuickReply.parse(decision.question(), typed, note)) {
+        return switch (QuickReply.parse(Resolving.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     new Resolving(invocation)
                             .resolve(decision, understood.answer(), "Answered", printer);

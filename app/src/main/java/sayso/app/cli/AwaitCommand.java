@@ -25,6 +25,7 @@ import sayso.core.decision.DecisionDesk;
             "",
             "Examples:",
             "  sayso decision await d-7m2kq0",
+            "  sayso decision await d-7m2kq0 --follow",
             "  sayso decision await d-7m2kq0 --timeout 90s --json"
         })
 final class AwaitCommand implements Command {
@@ -41,6 +42,11 @@ final class AwaitCommand implements Command {
             description = "Wait no longer than this; stay below your shell tool's own limit.")
     private @Nullable Duration timeout;
 
+    @Option(
+            names = "--follow",
+            description = "Where another decision takes its place, go on with that one.")
+    private boolean follow;
+
     AwaitCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -56,7 +62,10 @@ final class AwaitCommand implements Command {
         Asker asker = Askers.of(invocation.environment(), null, null, Asker.UNKNOWN);
         Actor.Agent reader = Askers.reader(asker);
         Decision decision = Verdicts.found(desk.find(id, reader));
-        return new Waiting(desk, printer, reader)
-                .until(decision.id(), timeout == null ? Waiting.NO_END : timeout);
+        Waiting waiting = new Waiting(desk, printer, reader);
+        Duration atMost = timeout == null ? Waiting.NO_END : timeout;
+        return follow
+                ? waiting.untilTheLast(decision.id(), atMost)
+                : waiting.until(decision.id(), atMost);
     }
 }

@@ -1,5 +1,6 @@
 package sayso.app.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,8 +39,11 @@ final class CancelCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
-    private String id = "";
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ID",
+            description = "Ids, slugs, or the starts of either.")
+    private List<String> ids = new ArrayList<>();
 
     @Option(names = "--reason", paramLabel = "TEXT", description = "Why.")
     private String reason = "Canceled";
@@ -56,8 +60,19 @@ final class CancelCommand implements Command {
     @Override
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        Decision decision =
-                Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+        // why: a word that names none is said before anything is cancelled
+        List<Decision> decisions =
+                ids.stream()
+                        .map(id ->
+                                Verdicts.found(
+                                        desk.find(
+                                                id, Answerer.who(invocation).person(Surface.CLI))))
+                        .toList();
+        decisions.forEach(decision -> cancel(desk, decision, printer));
+        return ExitCode.DONE;
+    }
+
+    private void cancel(DecisionDesk desk, Decision decision, Printer printer) {
         Actor actor = Answerer.onCommandLine(invocation).actor();
         CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
         ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);
@@ -70,7 +85,6 @@ final class CancelCommand implements Command {
         } else {
             print(printer, accepted);
         }
-        return ExitCode.DONE;
     }
 
     private void print(Printer printer, ChangeResult.Accepted accepted) {
@@ -84,9 +98,7 @@ final class CancelCommand implements Command {
             printer.follows(
                     "Still held: "
                             + SafeText.line(String.join(", ", held))
-                            + " (no answer was given; ask again with --replace "
-                            + accepted.decision().id()
-                            + " and answer to free it)");
+                            + " (no answer was given; reopen and answer to free it)");
         }
     }
 

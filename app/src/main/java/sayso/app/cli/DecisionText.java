@@ -4,11 +4,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Printer;
 import sayso.app.reach.Report;
 import sayso.core.decision.Answer;
+import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -70,6 +73,10 @@ final class DecisionText {
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
         }
+        if (decision.links().parent() != null) {
+            field("Parent", decision.links().parent());
+        }
+        intake(decision.terms().intake());
         deadline(decision);
         reports.forEach(report -> field("Told you", report.sentence(now)));
         resolution(row);
@@ -130,6 +137,26 @@ final class DecisionText {
         }
     }
 
+    private void intake(Intake intake) {
+        if (intake.type() != null) {
+            field("Type", intake.type());
+        }
+        if (intake.locked()) {
+            field("Locked", "it stands until a person ends it");
+        }
+        if (!intake.skipped().isEmpty()) {
+            field(
+                    "Skipped checks",
+                    intake.skipped().stream()
+                            .map(check ->
+                                    check.check()
+                                            + (check.reason().isEmpty()
+                                                    ? " (no reason given)"
+                                                    : " (" + check.reason() + ")"))
+                            .collect(Collectors.joining(", ")));
+        }
+    }
+
     private void deadline(Decision decision) {
         Instant due = decision.timing().due();
         if (!decision.isPending() || due == null) {
@@ -163,9 +190,22 @@ final class DecisionText {
             field("Still held", String.join(", ", row.heldItems()));
         }
         Instant delivered = decision.timing().deliveredAt();
-        if (delivered != null) {
+        if (delivered != null && decision.isDelivered()) {
             field("Told", "the asker fetched it " + Ages.ago(Duration.between(delivered, now)));
+        } else if (decision.asker().sessionId() != null && isNews(decision)) {
+            field(
+                    "Not told",
+                    "its agent has not learned of it yet; see: sayso inject status --session "
+                            + decision.asker().sessionId());
         }
+    }
+
+    /// Whether the asker did not end it itself.
+    private static boolean isNews(Decision decision) {
+        return decision.ending()
+                .flatMap(Outcome::decidedBy)
+                .filter(by -> by == DecidedBy.AGENT)
+                .isEmpty();
     }
 
     private void answered(Decision decision, Answer answer) {

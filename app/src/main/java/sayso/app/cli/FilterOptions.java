@@ -55,6 +55,12 @@ final class FilterOptions {
             description = "single, multi, text_input, hybrid or confirm.")
     private @Nullable String kind;
 
+    @Option(
+            names = "--type",
+            paramLabel = "T",
+            description = "Only those their askers call so, as in tradeoff.")
+    private @Nullable String type;
+
     @Option(names = "--blocking", paramLabel = "ITEM", description = "Only those ITEM waits for.")
     private @Nullable String blocking;
 
@@ -86,6 +92,7 @@ final class FilterOptions {
                                 .inSession(session)
                                 .ofUrgency(urgency == null ? null : urgency(urgency))
                                 .ofMode(kind == null ? null : kind(kind))
+                                .ofType(type)
                                 .holding(blocking)
                                 .askedSince(since == null ? null : when("--since", since, desk))
                                 .askedBefore(before == null ? null : when("--before", before, desk))

@@ -10,6 +10,7 @@ import sayso.app.command.Printer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
+import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
@@ -62,6 +63,10 @@ final class ListText {
         if (!decision.question().options().isEmpty()) {
             lines.add("     Options: " + options(decision.question().options()));
         }
+        HowFar.known(decision)
+                .map(HowFar::inWords)
+                .filter(said -> !said.isEmpty())
+                .ifPresent(said -> lines.add("     Topics: " + said));
         if (!row.items().isEmpty()) {
             lines.add("     Blocking: " + SafeText.line(String.join(", ", row.items())));
         }

@@ -15,6 +15,7 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
@@ -81,7 +82,7 @@ final class LsCommand implements Command {
                         + "  "
                         + Cut.line(decision.question().title(), 60));
         String options =
-                decision.question().options().stream()
+                Resolving.asked(decision).options().stream()
                         .map(option ->
                                 SafeText.line(option.label()) + (option.recommended() ? "*" : ""))
                         .collect(Collectors.joining(", "));
@@ -103,7 +104,13 @@ final class LsCommand implements Command {
         if (!decision.isPending()) {
             return ", " + EndingText.of(decision, now);
         }
+        String far =
+                HowFar.known(decision)
+                        .map(HowFar::inWords)
+                        .filter(said -> !said.isEmpty())
+                        .map(said -> ", " + said)
+                        .orElse("");
         Instant due = decision.timing().due();
-        return due == null ? "" : ", " + Ages.left(Duration.between(now, due)) + " left";
+        return far + (due == null ? "" : ", " + Ages.left(Duration.between(now, due)) + " left");
     }
 }

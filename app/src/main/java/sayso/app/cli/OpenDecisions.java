@@ -1,9 +1,17 @@
 package sayso.app.cli;
 
+import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Urgency;
+import sayso.wire.decision.StatusReply;
 
 /// What people call open: waiting, and expired a short while ago but still taking an answer. The
 /// first in line comes first.
@@ -12,6 +20,30 @@ final class OpenDecisions {
 
     static List<Decision> of(DecisionDesk desk) {
         return desk.list(query(desk));
+    }
+
+    /// How much is open, what is first in line, and what waits longest: counted by the store, so that
+    /// it costs the same however many there are.
+    static StatusReply status(DecisionDesk desk, @Nullable Instant awaySince) {
+        DecisionQuery open = query(desk);
+        DecisionCounts counted = desk.count(open);
+        Map<Urgency, Integer> counts = new EnumMap<>(Urgency.class);
+        Decision first = null;
+        Instant oldest = null;
+        for (Urgency urgency : Urgency.values()) {
+            int many = counted.total(DecisionFilter.NONE.ofUrgency(urgency), null);
+            // why: of one urgency the oldest comes first; the last one may have been answered
+            // meanwhile
+            List<Decision> head =
+                    many == 0 ? List.of() : desk.list(open.ofUrgency(urgency).page(null, 1));
+            if (!head.isEmpty()) {
+                counts.put(urgency, many);
+                Instant asked = head.getFirst().timing().askedAt();
+                first = first == null ? head.getFirst() : first;
+                oldest = oldest == null || asked.isBefore(oldest) ? asked : oldest;
+            }
+        }
+        return new StatusReply(counts, first, oldest, desk.now(), awaySince);
     }
 
     static DecisionQuery query(DecisionDesk desk) {

@@ -12,9 +12,6 @@ import sayso.store.SharedStore;
 
 /// That a question is open in this terminal, for every process to see: nothing else opens over it.
 final class OpenTerminal implements AutoCloseable {
-    /// How the surface of an inbox is called, before its own number.
-    static final String WATCH = "watch-";
-
     private static final Duration BEAT = Presence.LEASE.dividedBy(3);
 
     private final CountDownLatch ended = new CountDownLatch(1);
@@ -37,7 +34,7 @@ final class OpenTerminal implements AutoCloseable {
 
     /// The same for an inbox, where every question that comes is seen.
     static OpenTerminal watching(Invocation invocation) {
-        return of(invocation, WATCH);
+        return of(invocation, Presence.INBOX);
     }
 
     private static OpenTerminal of(Invocation invocation, String kind) {

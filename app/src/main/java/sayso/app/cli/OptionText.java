@@ -1,10 +1,30 @@
 package sayso.app.cli;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
 import sayso.core.decision.RequestedOption;
+import sayso.core.validation.Submission.Offer;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
 
-/// An option as it is typed: `Label: Description`, split at the first colon that a space follows;
-/// `\:` is a colon that splits nothing.
-record OptionText(String label, String description) {
+/// An option as it is typed: `Label: Description`, split at the first colon that a space follows, where
+/// `\:` is a colon that splits nothing; or as a JSON object.
+///
+/// @param id of its own; null for its place
+/// @param recommended whether it says so itself
+/// @param action what choosing it does elsewhere, as in `file`; or null
+record OptionText(
+        @Nullable String id,
+        String label,
+        String description,
+        boolean recommended,
+        @Nullable String action) {
+
+    private static final List<String> KNOWN =
+            List.of("id", "label", "description", "recommended", "action");
 
     static OptionText parse(String text) {
         StringBuilder label = new StringBuilder();
@@ -15,18 +35,82 @@ record OptionText(String label, String description) {
                 label.append(':');
                 i++;
             } else if (character == ':' && !last && text.charAt(i + 1) == ' ') {
-                return new OptionText(
+                return of(
                         label.toString().strip(),
                         text.substring(i + 2).replace("\\:", ":").strip());
             } else {
                 label.append(character);
             }
         }
-        return new OptionText(label.toString().strip(), "");
+        return of(label.toString().strip(), "");
     }
 
-    RequestedOption under(String id, boolean recommended) {
+    /// `{"label": "…", "description": "…", "id": "…", "recommended": true, "action": "file"}`; only the
+    /// label must be there.
+    static OptionText json(String text) {
+        try {
+            if (PlainJson.parse(text) instanceof JsonObject object) {
+                object.members().keySet().stream()
+                        .filter(name -> !KNOWN.contains(name))
+                        .findFirst()
+                        .ifPresent(name -> {
+                            throw refused(
+                                    "'" + name + "' is not one of " + String.join(", ", KNOWN));
+                        });
+                String label = text(object, "label");
+                if (label == null || label.isBlank()) {
+                    throw refused("label is missing");
+                }
+                String description = text(object, "description");
+                return new OptionText(
+                        text(object, "id"),
+                        label.strip(),
+                        description == null ? "" : description,
+                        Boolean.TRUE.equals(object.members().get("recommended")),
+                        text(object, "action"));
+            }
+        } catch (UnreadableJsonException e) {
+            throw refused(String.valueOf(e.getMessage()));
+        }
+        throw refused("it is not a JSON object");
+    }
+
+    static OptionText of(String label, String description) {
+        return new OptionText(null, label, description, false, null);
+    }
+
+    /// Its own id, or its place, counted from one, where it has none.
+    String idAt(int place) {
+        return id == null ? Integer.toString(place) : id;
+    }
+
+    RequestedOption at(int place, boolean recommendedHere) {
+        return under(idAt(place), recommended || recommendedHere);
+    }
+
+    RequestedOption under(String name, boolean marked) {
         return new RequestedOption(
-                id, label, description, recommended ? Boolean.TRUE : null, null, null);
+                name, label, description, marked ? Boolean.TRUE : null, null, null);
+    }
+
+    Offer offer() {
+        return new Offer(label, description, action);
+    }
+
+    private static @Nullable String text(JsonObject object, String name) {
+        Object value = object.members().get(name);
+        if (value != null && !(value instanceof String)) {
+            throw refused(name + " is not a text");
+        }
+        return (String) value;
+    }
+
+    private static RefusedException refused(String why) {
+        return new RefusedException(
+                Failure.of(
+                        "validation",
+                        "--option-json: " + why,
+                        "for example --option-json"
+                                + " '{\"label\":\"Redis\",\"description\":\"shared by both\"}'"));
     }
 }

@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -16,13 +17,22 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Intake;
+import sayso.core.decision.Links;
+import sayso.core.decision.Lookup;
 import sayso.core.decision.Problems;
+import sayso.core.decision.Supersession;
+import sayso.core.validation.Submission;
+import sayso.core.validation.Verdict;
+import sayso.wire.decision.DryRunReply;
 import sayso.wire.decision.RequestReply;
 
 /// `sayso decision request`: an agent asks through its shell.
@@ -39,6 +49,7 @@ final class RequestCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private RequestOptions wanted = new RequestOptions();
+    @Mixin private Vetting vetting = new Vetting();
 
     @Option(
             names = "--key",
@@ -46,7 +57,9 @@ final class RequestCommand implements Command {
             description = "Your own name for this request: asking again under it finds the same.")
     private @Nullable String key;
 
-    @Option(names = "--keep", description = "Let every earlier decision stand (the default).")
+    @Option(
+            names = "--keep",
+            description = "Let your earlier decisions wait too, whatever the settings say.")
     private boolean keep;
 
     @Option(
@@ -63,6 +76,23 @@ final class RequestCommand implements Command {
             converter = SpanConverter.class,
             description = "Wait for the answer, 60m unless told otherwise.")
     private @Nullable Duration wait;
+
+    @Option(
+            names = "--predecessor",
+            paramLabel = "ID",
+            description = "The answered decision that this one follows up.")
+    private @Nullable String predecessor;
+
+    @Option(
+            names = "--parent",
+            paramLabel = "ID",
+            description = "The decision or item that this one belongs under.")
+    private @Nullable String parent;
+
+    @Option(
+            names = "--dry-run",
+            description = "Say what would be asked, or what is wrong; ask nobody.")
+    private boolean dryRun;
 
     @Option(names = "--session", paramLabel = "ID", description = "Your own session.")
     private @Nullable String session;
@@ -87,17 +117,9 @@ final class RequestCommand implements Command {
         }
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, session, Asker.UNKNOWN);
-        Problems problems = new Problems();
-        Checked checked =
-                AskRules.check(
-                        wanted.request(problems, invocation),
-                        invocation.settings().asking().withoutTimeout(),
-                        desk.policy(),
-                        problems);
-        Checked.Valid valid = Verdicts.valid(checked);
-        Ask ask = Ask.of(valid, asker).blocking(wanted.blocks()).under(key);
-        if (replace != null) {
-            ask = ask.replacing(replaced(desk, asker));
+        Ask ask = ask(desk, asker);
+        if (dryRun) {
+            return dryRun(ask, printer);
         }
         AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
         List<String> warnings = new ArrayList<>(asked.warnings());
@@ -109,6 +131,18 @@ final class RequestCommand implements Command {
         }
         if (!printer.json() || wait != null) {
             warnings.forEach(printer::warn);
+        }
+        if (!asked.existing()) {
+            asked.decision()
+                    .links()
+                    .supersedes()
+                    .forEach(old ->
+                            printer.warn(
+                                    "Auto-closed "
+                                            + old
+                                            + " (superseded by "
+                                            + asked.decision().id()
+                                            + ")"));
         }
         if (printer.json() && wait == null) {
             printer.document(
@@ -135,7 +169,71 @@ final class RequestCommand implements Command {
                         .until(asked.decision().id(), wait);
     }
 
-    private DecisionId replaced(DecisionDesk desk, Asker asker) {
-        return Verdicts.found(desk.find(String.valueOf(replace), Askers.reader(asker))).id();
+    /// Every look at the request is taken, and every fault told at once.
+    private Ask ask(DecisionDesk desk, Asker asker) {
+        Problems problems = new Problems();
+        Decision earlier =
+                predecessor == null
+                        ? null
+                        : known(desk, asker, predecessor, "predecessor", problems);
+        RequestOptions.Material material = wanted.material(invocation);
+        Submission submission = wanted.submission(material, earlier);
+        AskRequest request = wanted.request(material, problems);
+        Verdict explaining = vetting.look(submission, invocation, problems);
+        Checked checked =
+                AskRules.check(
+                        request,
+                        invocation.settings().asking().withoutTimeout(),
+                        desk.policy(),
+                        problems);
+        Decision replaced =
+                replace == null ? null : known(desk, asker, replace, "replace", problems);
+        if (!(checked instanceof Checked.Valid valid) || !problems.none()) {
+            throw Vetting.refusal(problems.found(), explaining);
+        }
+        return Ask.of(valid, asker)
+                .takenIn(new Intake(wanted.type(), false, vetting.skipped()))
+                .linked(
+                        new Links(
+                                wanted.blocks(),
+                                List.of(),
+                                earlier == null ? null : earlier.id(),
+                                parent))
+                .under(key)
+                .replacing(replaced == null ? null : replaced.id())
+                .superseding(keep ? Supersession.OFF : invocation.settings().supersession());
+    }
+
+    private static @Nullable Decision known(
+            DecisionDesk desk, Asker asker, String reference, String field, Problems problems) {
+        return switch (desk.find(reference, Askers.reader(asker))) {
+            case Lookup.Found(Decision found) -> found;
+            case Lookup.Unknown _ -> {
+                problems.add("not_found", field, "decision not found: " + reference);
+                yield null;
+            }
+            case Lookup.Ambiguous(_, List<DecisionId> matches) -> {
+                problems.add(
+                        "conflict",
+                        field,
+                        "'"
+                                + reference
+                                + "' could be "
+                                + matches.stream()
+                                        .map(DecisionId::value)
+                                        .collect(Collectors.joining(", ")));
+                yield null;
+            }
+        };
+    }
+
+    private static int dryRun(Ask ask, Printer printer) {
+        ask.warnings().forEach(printer::warn);
+        if (printer.json()) {
+            printer.document(new DryRunReply(ask).toJson());
+        } else {
+            new RequestText(printer).print(ask);
+        }
+        return ExitCode.DONE;
     }
 }

@@ -3,16 +3,23 @@ package sayso.app.cli;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.console.Invocation;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTerms;
+import sayso.core.validation.FailFile;
+import sayso.core.validation.Submission;
+import sayso.core.validation.Verdict;
 import sayso.terminal.Cut;
+import sayso.wire.validation.ContextFields;
 
 /// What is asked with `decision request`, as options of the command line.
 final class RequestOptions {
@@ -29,6 +36,12 @@ final class RequestOptions {
             paramLabel = "OPTION",
             description = "\"Label: Description\", one to four times; \\: splits nothing.")
     private List<String> options = new ArrayList<>();
+
+    @Option(
+            names = "--option-json",
+            paramLabel = "JSON",
+            description = "An option as JSON: label, description, id, recommended, action.")
+    private List<String> jsonOptions = new ArrayList<>();
 
     @Option(
             names = {"-r", "--recommend"},
@@ -62,55 +75,136 @@ final class RequestOptions {
             description = "When it expires; never unless told otherwise.")
     private @Nullable Duration timeout;
 
+    @Option(
+            names = "--default",
+            paramLabel = "N",
+            description = "What silence means at --timeout, where the settings allow it.")
+    private @Nullable Integer standing;
+
+    @Option(names = "--reversible", description = "Every option can be undone.")
+    private boolean reversible;
+
+    @Option(
+            names = "--type",
+            paramLabel = "T",
+            description =
+                    "ambiguity, checkpoint, confirmation, exception, prioritization, quality, stuck,"
+                            + " tradeoff, or one of your own.")
+    private @Nullable String type;
+
+    @Option(
+            names = "--auto-file",
+            description = "Where a failure asks for it, add the option to file a bug.")
+    private boolean autoFile;
+
     List<String> blocks() {
         return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();
     }
 
+    @Nullable String type() {
+        return type == null ? null : type.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// What was typed, taken apart and read.
+    ///
+    /// @param offered the options, an added one last
+    /// @param context null where there is none
+    record Material(List<OptionText> offered, @Nullable String context) {
+        Material {
+            offered = List.copyOf(offered);
+        }
+    }
+
+    /// An option to file a bug is added, where that is wished and due.
+    Material material(Invocation invocation) {
+        List<OptionText> offered = new ArrayList<>();
+        options.forEach(text -> offered.add(OptionText.parse(text)));
+        jsonOptions.forEach(text -> offered.add(OptionText.json(text)));
+        Material typed = new Material(offered, ContextText.read(context, invocation));
+        boolean files = autoFile && offered.size() < MOST_OPTIONS;
+        Verdict.Suggestion missing =
+                files ? new FailFile().judge(submission(typed, null)).suggestion() : null;
+        if (missing == null) {
+            return typed;
+        }
+        offered.add(OptionText.of(missing.label(), missing.description()));
+        return new Material(offered, typed.context());
+    }
+
+    /// What validators look at.
+    Submission submission(Material material, @Nullable Decision predecessor) {
+        return new Submission(
+                prompt == null ? "" : prompt,
+                material.context(),
+                ContextFields.of(material.context()),
+                material.offered().stream().map(OptionText::offer).toList(),
+                type(),
+                predecessor);
+    }
+
     /// @param problems takes what is wrong on this door alone; the rules add the rest
-    AskRequest request(Problems problems, Invocation invocation) {
+    AskRequest request(Material material, Problems problems) {
+        List<OptionText> offered = material.offered();
         String asked = prompt == null || prompt.isBlank() ? null : prompt;
         if (asked == null) {
             problems.add("missing", "prompt", "--prompt is required");
         }
-        checkOptions(problems);
+        checkOptions(offered, problems);
+        if (type != null && Intake.type(type).isEmpty()) {
+            problems.add(
+                    "unsupported", "type", "--type '" + type + "' is not letters, digits, - and _");
+        }
         String question =
                 asked == null ? "?" : asked; // why: told once, and the rest is checked too
-        return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested())
+        return AskRequest.of(Cut.line(question, AskLimits.TITLE), question, requested(offered))
                 .withMode("hybrid")
-                .withSelection(new RequestedSelection(null, 0, 1, null, null))
-                .withContext(ContextText.read(context, invocation))
+                .withSelection(
+                        new RequestedSelection(preselected(offered, problems), 0, 1, null, null))
+                .withContext(material.context())
                 .withTerms(
                         new RequestedTerms(
                                 urgency,
                                 timeout == null ? null : (double) timeout.toSeconds(),
-                                null,
-                                null,
+                                standing == null ? null : "submit_default",
+                                reversible ? Boolean.TRUE : null,
                                 null,
                                 null));
     }
 
-    private void checkOptions(Problems problems) {
-        if (options.isEmpty()) {
+    private @Nullable List<String> preselected(List<OptionText> offered, Problems problems) {
+        if (standing == null) {
+            return null;
+        }
+        if (timeout == null) {
+            problems.add("missing", "timeout", "--default needs --timeout: silence until when?");
+        }
+        if (standing < 1 || standing > offered.size()) {
+            problems.add("range", "default", "--default must be between 1 and " + offered.size());
+            return null;
+        }
+        return List.of(offered.get(standing - 1).idAt(standing));
+    }
+
+    private void checkOptions(List<OptionText> offered, Problems problems) {
+        if (offered.isEmpty()) {
             problems.add("missing", "options", "at least 1 option required (use --option)");
-        } else if (options.size() > MOST_OPTIONS) {
+        } else if (offered.size() > MOST_OPTIONS) {
             problems.add("range", "options", "at most 4 options allowed");
-        } else if (options.size() == 1) {
+        } else if (offered.size() == 1) {
             problems.warn("only one option: it can be accepted or answered in own words");
         }
         if (recommend != null
-                && !options.isEmpty()
-                && (recommend < 1 || recommend > options.size())) {
+                && !offered.isEmpty()
+                && (recommend < 1 || recommend > offered.size())) {
             problems.add(
-                    "range", "recommend", "--recommend must be between 1 and " + options.size());
+                    "range", "recommend", "--recommend must be between 1 and " + offered.size());
         }
     }
 
-    private List<RequestedOption> requested() {
+    private List<RequestedOption> requested(List<OptionText> offered) {
         List<RequestedOption> requested = new ArrayList<>();
-        for (int i = 0; i < options.size(); i++) {
-            boolean recommended = recommend != null && recommend == i + 1;
-            requested.add(
-                    OptionText.parse(options.get(i)).under(Integer.toString(i + 1), recommended));
+        for (int i = 0; i < offered.size(); i++) {
+            requested.add(offered.get(i).at(i + 1, recommend != null && recommend == i + 1));
         }
         return requested.isEmpty() ? List.of(RequestedOption.of("1", "?")) : requested;
     }

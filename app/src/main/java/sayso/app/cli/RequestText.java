@@ -2,9 +2,14 @@ package sayso.app.cli;
 
 import java.util.stream.Collectors;
 import sayso.app.command.Printer;
+import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Links;
+import sayso.core.decision.Question;
+import sayso.core.decision.Terms;
+import sayso.core.decision.TimeoutAction;
 import sayso.terminal.SafeText;
 
 /// What `decision request` says about what it asked.
@@ -21,19 +26,8 @@ final class RequestText {
                 printer.signs().board()
                         + " Decision requested: "
                         + decision.slug()
-                        + (asked.existing() ? " (asked before under this key)" : ""));
-        field("Question", decision.question().prompt());
-        field("Options", ListText.options(decision.question().options()));
-        if (!decision.links().blocks().isEmpty()) {
-            field("Blocking", String.join(", ", decision.links().blocks()));
-        }
-        if (!decision.links().supersedes().isEmpty()) {
-            field(
-                    "Replaces",
-                    decision.links().supersedes().stream()
-                            .map(DecisionId::value)
-                            .collect(Collectors.joining(", ")));
-        }
+                        + (asked.existing() ? " (it waits already)" : ""));
+        asked(decision.question(), decision.terms(), decision.links());
         if (decision.timing().due() != null) {
             field("Deadline", decision.timing().due().toString());
         }
@@ -44,6 +38,40 @@ final class RequestText {
                 "To resolve: sayso decision resolve "
                         + decision.id()
                         + " --choice N --rationale \"...\"");
+    }
+
+    /// What would be asked.
+    void print(Ask ask) {
+        printer.line(printer.signs().board() + " Nothing was asked; this would be:");
+        asked(ask.question(), ask.terms(), ask.links());
+        if (ask.replaces() != null) {
+            field("Replaces", ask.replaces().value());
+        }
+    }
+
+    private void asked(Question question, Terms terms, Links links) {
+        field("Question", question.prompt());
+        field("Options", ListText.options(question.options()));
+        if (!links.blocks().isEmpty()) {
+            field("Blocking", String.join(", ", links.blocks()));
+        }
+        if (links.predecessor() != null) {
+            field("Predecessor", links.predecessor().value());
+        }
+        if (links.parent() != null) {
+            field("Parent", links.parent());
+        }
+        if (!links.supersedes().isEmpty()) {
+            field(
+                    "Replaces",
+                    links.supersedes().stream()
+                            .map(DecisionId::value)
+                            .collect(Collectors.joining(", ")));
+        }
+        if (terms.timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
+                && !question.selection().preselected().isEmpty()) {
+            field("Default", question.label(question.selection().preselected().getFirst()));
+        }
     }
 
     private void field(String name, String value) {

@@ -7,36 +7,52 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
+import sayso.core.decision.Surface;
+import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`.
 @picocli.CommandLine.Command(
-        header = "Resolve a decision. Only a person may; an agent's try is refused and logged.",
+        header = "Resolve decisions. Only a person may; an agent's try is refused and logged.",
         footer = {
             "",
             "Exactly one of --choice, --option-id and --text.",
             "",
             "Examples:",
             "  sayso decision resolve d-7m2kq0 --choice 1 --rationale \"shared by both nodes\"",
-            "  sayso decision resolve d-7m2kq0 --text \"neither; use the queue\" --json"
+            "  sayso decision resolve d-7m2kq0 --text \"neither; use the queue\" --json",
+            "",
+            "Several at once are all taken, or none, unless --partial is given:",
+            "  sayso decision resolve d-7m2kq0 d-k3v9ab --choice 1",
+            "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1",
+            "  sayso decision resolve --where \"type=checkpoint urgency=low\" --choice 1 --yes",
+            "  sayso decision resolve --from answers.jsonl --dry-run"
         })
 final class ResolveCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
-    private String id = "";
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "ID",
+            description = "Ids, slugs, or the starts of either.")
+    private List<String> ids = new ArrayList<>();
 
     @Option(
             names = "--choice",
@@ -57,6 +73,32 @@ final class ResolveCommand implements Command {
     @Option(names = "--rationale", paramLabel = "TEXT", description = "Why.")
     private String rationale = "";
 
+    @Option(
+            names = "--where",
+            paramLabel = "WORDS",
+            description =
+                    "All that wait and fit: type=, urgency=, requester=, session=, project=,"
+                            + " blocking=. Shows them; --yes takes them.")
+    private @Nullable String where;
+
+    @Option(
+            names = "--from",
+            paramLabel = "FILE|-",
+            description = "Lines of JSON: id, one of choice, option_id, text, and rationale.")
+    private @Nullable String from;
+
+    @Option(names = "--yes", description = "Resolve what --where found.")
+    private boolean yes;
+
+    @Option(names = "--partial", description = "Take those that can be, whatever of the others.")
+    private boolean partial;
+
+    @Option(names = "--dry-run", description = "Say what would be; resolve nothing.")
+    private boolean dryRun;
+
+    @Option(names = "--force", description = "One --choice for decisions with different options.")
+    private boolean force;
+
     ResolveCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -68,17 +110,65 @@ final class ResolveCommand implements Command {
 
     @Override
     public int run(Printer printer) {
+        int ways = (ids.isEmpty() ? 0 : 1) + (where == null ? 0 : 1) + (from == null ? 0 : 1);
+        if (ways != 1) {
+            throw usage("give ids, --where or --from");
+        }
         long given =
                 Stream.of(!choices.isEmpty(), !optionIds.isEmpty(), text != null)
                         .filter(present -> present)
                         .count();
-        if (given != 1) {
-            throw new RefusedException(
-                    Failure.usage(
-                            "give exactly one of --choice, --option-id and --text",
-                            "see: sayso decision resolve --help"));
+        if (from != null ? given != 0 : given != 1) {
+            throw usage(
+                    from != null
+                            ? "--from has the answers itself"
+                            : "give exactly one of --choice, --option-id and --text");
         }
-        return new Resolving(invocation).resolve(id, this::answer, "Resolved", printer);
+        if (ids.size() == 1 && !dryRun) {
+            return new Resolving(invocation)
+                    .resolve(ids.getFirst(), this::answer, "Resolved", printer);
+        }
+        boolean previews = dryRun || (where != null && !yes);
+        List<BatchResolving.Reply> replies = replies();
+        if (replies.isEmpty()) {
+            printer.remark("nothing that waits fits");
+            if (printer.json()) {
+                printer.document(new BatchReport(previews, List.of()).toJson());
+            }
+            return ExitCode.NOTHING;
+        }
+        int code = new BatchResolving(invocation, partial, previews).resolve(replies, printer);
+        if (where != null && !yes && !dryRun) {
+            printer.remark("nothing was resolved; add --yes to do it");
+        }
+        return code;
+    }
+
+    private List<BatchResolving.Reply> replies() {
+        if (from != null) {
+            return new AnswerFile(invocation).read(from);
+        }
+        DecisionDesk desk = invocation.desk();
+        List<Decision> decisions =
+                where == null
+                        ? ids.stream().map(id -> found(desk, id)).toList()
+                        : desk.list(DecisionQuery.pending().where(WhereText.parse(where)));
+        if (!choices.isEmpty() && !force) {
+            BatchResolving.requireAlike(decisions);
+        }
+        return decisions.stream()
+                .map(decision ->
+                        new BatchResolving.Reply(
+                                decision, answer(decision.question()), where == null))
+                .toList();
+    }
+
+    private Decision found(DecisionDesk desk, String id) {
+        return Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+    }
+
+    private static RefusedException usage(String why) {
+        return new RefusedException(Failure.usage(why, "see: sayso decision resolve --help"));
     }
 
     private Answer answer(Question question) {

@@ -12,6 +12,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Question;
 import sayso.core.decision.Surface;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.wire.decision.ResolveReply;
 
 /// Answers from the command line, for every verb that does so.
@@ -28,11 +29,23 @@ final class Resolving {
         DecisionDesk desk = invocation.desk();
         Decision decision =
                 Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
-        return resolve(decision, answer.apply(decision.question()), verb, printer);
+        return resolve(decision, answer.apply(asked(decision)), verb, printer);
     }
 
-    int resolve(Decision decision, Answer answer, String verb, Printer printer) {
+    /// What is asked; of a questionnaire that asks one thing, that as a single question.
+    static Question asked(Decision decision) {
+        return LoneTopic.in(decision.question())
+                .map(LoneTopic::question)
+                .orElse(decision.question());
+    }
+
+    /// @param said to what `asked` says
+    int resolve(Decision decision, Answer said, String verb, Printer printer) {
         DecisionDesk desk = invocation.desk();
+        Answer answer =
+                LoneTopic.in(decision.question())
+                        .map(lone -> lone.answering(Answer.EMPTY, said))
+                        .orElse(said);
         Answerer answerer = Answerer.onCommandLine(invocation);
         ChangeResult.Accepted accepted =
                 Verdicts.accepted(

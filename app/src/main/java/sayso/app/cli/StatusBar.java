@@ -63,10 +63,10 @@ enum StatusBar {
 
     /// The bar's line; empty while there is nothing to show.
     Optional<String> line(StatusReply status) {
-        if (status.open().isEmpty()) {
+        Decision first = status.first();
+        if (first == null) {
             return status.awaySince() == null ? Optional.empty() : Optional.of("away");
         }
-        Decision first = status.open().getFirst();
         String title = first.question().title();
         String count = count(status);
         String age = Ages.brief(status.oldest());
@@ -104,11 +104,12 @@ enum StatusBar {
                         : "You are away for "
                                 + Ages.brief(Duration.between(since, status.now()))
                                 + " (sayso here). ";
-        if (status.open().isEmpty()) {
+        Decision first = status.first();
+        if (first == null) {
             return away + "Nothing is waiting.";
         }
-        int open = status.open().size();
-        long high = status.count(Urgency.HIGH);
+        int open = status.open();
+        int high = status.count(Urgency.HIGH);
         return away
                 + open
                 + (open == 1 ? " decision is waiting" : " decisions are waiting")
@@ -116,15 +117,15 @@ enum StatusBar {
                 + ", the oldest for "
                 + Ages.brief(status.oldest())
                 + ": "
-                + status.open().get(0).id()
+                + first.id()
                 + " "
-                + Cut.line(status.open().get(0).question().title(), TITLE);
+                + Cut.line(first.question().title(), TITLE);
     }
 
     private static String count(StatusReply status) {
-        long high = status.count(Urgency.HIGH);
+        int high = status.count(Urgency.HIGH);
         return (status.awaySince() == null ? "" : "away, ")
-                + status.open().size()
+                + status.open()
                 + " waiting"
                 + (high == 0 ? "" : ", " + high + " urgent");
     }

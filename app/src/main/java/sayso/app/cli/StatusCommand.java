@@ -15,7 +15,6 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.core.decision.DecisionDesk;
 import sayso.wire.decision.StatusReply;
 
 /// `sayso status`: one line on what is waiting, also for status bars.
@@ -87,11 +86,9 @@ final class StatusCommand implements Command {
             }
         }
         Thread input = bar.equals(Optional.of(StatusBar.CLAUDE)) ? draining() : null;
-        DecisionDesk desk = invocation.desk();
         StatusReply status =
-                new StatusReply(
-                        OpenDecisions.of(desk),
-                        desk.now(),
+                OpenDecisions.status(
+                        invocation.desk(),
                         new AwayFile(invocation.home()).read().map(Away::since).orElse(null));
         if (printer.json()) {
             printer.document(status.toJson());

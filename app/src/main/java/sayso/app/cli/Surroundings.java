@@ -76,6 +76,11 @@ final class Surroundings implements ScreenHost {
     }
 
     @Override
+    public Telling onChange(Runnable changed) {
+        return settings.onChange(changed)::close;
+    }
+
+    @Override
     public Browsed browse(DecisionId id) {
         if (!(desk.find(id.value(), reader) instanceof Lookup.Found(Decision decision))) {
             return new Browsed.Failed("This decision is not there any more.");

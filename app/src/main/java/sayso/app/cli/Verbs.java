@@ -3,6 +3,11 @@ package sayso.app.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sayso.app.agents.DrainCommand;
+import sayso.app.agents.InjectAckCommand;
+import sayso.app.agents.InjectClearCommand;
+import sayso.app.agents.InjectStatusCommand;
+import sayso.app.agents.ModeCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -13,6 +18,11 @@ import sayso.app.doctor.DoctorCommand;
 import sayso.app.extension.ExtensionsCommand;
 import sayso.app.extension.ExtensionsTrustCommand;
 import sayso.app.extension.ExtensionsUntrustCommand;
+import sayso.app.gate.GateAddCommand;
+import sayso.app.gate.GateCheckCommand;
+import sayso.app.gate.GateDoneCommand;
+import sayso.app.gate.GateListCommand;
+import sayso.app.gate.GateShowCommand;
 import sayso.app.hub.HubCommand;
 import sayso.app.hub.HubStartCommand;
 import sayso.app.hub.HubStatusCommand;
@@ -107,8 +117,46 @@ final class Verbs {
                             "Resolve a decision in own words",
                             RespondCommand::new),
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
+                    new Verb("decision reopen", "Ask the same again", ReopenCommand::new),
+                    new Verb(
+                            "decision dashboard",
+                            "What waits, what was answered, what is stale",
+                            DashboardCommand::new),
+                    new Verb(
+                            "decision chain",
+                            "What led to a decision, what follows it",
+                            ChainCommand::new),
+                    new Verb(
+                            "decision check",
+                            "What your own questions have come to",
+                            CheckCommand::new),
                     new Verb("decision extend", "Change a time limit", ExtendCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
+                    new Verb("gate list", "Work that waits", GateListCommand::new),
+                    new Verb("gate show", "Show one piece of work", GateShowCommand::new),
+                    new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
+                    new Verb("gate add", "Name work and its order", GateAddCommand::new),
+                    new Verb("gate done", "Call work done", GateDoneCommand::new),
+                    new Verb(
+                            "decision turn-clear",
+                            "A person prompted an agent",
+                            TurnClearCommand::new),
+                    new Verb("decision turn-mark", "An agent used a tool", TurnMarkCommand::new),
+                    new Verb(
+                            "decision turn-check",
+                            "Whether an agent may end its turn",
+                            TurnCheckCommand::new),
+                    new Verb(
+                            "decision mode",
+                            "How strictly agents are held to asking",
+                            ModeCommand::new),
+                    new Verb(
+                            "inject drain", "What waits to be told to an agent", DrainCommand::new),
+                    new Verb(
+                            "inject status", "How much waits to be told", InjectStatusCommand::new),
+                    new Verb("inject ack", "Say that a message arrived", InjectAckCommand::new),
+                    new Verb("inject clear", "Take messages out", InjectClearCommand::new),
+                    new Verb("hook", "Answer the hook of an agent", HookCommand::new),
                     Verb.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new));
 
     private Verbs() {}

@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.time.Duration;
+import java.util.Optional;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.core.decision.Actor;
@@ -32,13 +33,40 @@ final class Waiting {
     }
 
     int until(DecisionId id, Duration atMost) throws InterruptedException {
-        Waited waited = desk.await(id, reader, atMost);
+        return said(desk.await(id, reader, atMost));
+    }
+
+    private int said(Waited waited) {
         if (printer.json()) {
             printer.document(new AwaitReply(waited).toJson());
         } else {
             print(waited);
         }
         return Verdicts.exit(waited);
+    }
+
+    /// Goes on with whatever takes its place or asks the same again.
+    int untilTheLast(DecisionId id, Duration atMost) throws InterruptedException {
+        long begun = System.nanoTime();
+        DecisionId next = id;
+        while (true) {
+            Duration left = atMost.minusNanos(System.nanoTime() - begun);
+            Waited waited = desk.await(next, reader, left.isNegative() ? Duration.ZERO : left);
+            Optional<DecisionId> successor = successor(waited);
+            if (successor.isEmpty()) {
+                return said(waited);
+            }
+            if (!printer.json()) {
+                printer.remark(next + " is now " + successor.get());
+            }
+            next = successor.get();
+        }
+    }
+
+    private static Optional<DecisionId> successor(Waited waited) {
+        return waited instanceof Waited.Superseded(_, Outcome.Superseded superseded)
+                ? Optional.of(superseded.successor())
+                : waited.decision().reopenedAs();
     }
 
     private void print(Waited waited) {

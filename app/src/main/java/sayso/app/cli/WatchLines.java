@@ -15,8 +15,11 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
@@ -141,6 +144,16 @@ final class WatchLines {
         return listed;
     }
 
+    /// `2 of 4 answered` of a questionnaire.
+    private String far(Decision decision, boolean drafted) {
+        if (!Collection.isOne(decision)) {
+            return "";
+        }
+        String name = Answerer.who(invocation).person(Surface.TERMINAL).name();
+        Draft draft = drafted ? invocation.desk().draft(decision.id(), name).orElse(null) : null;
+        return HowFar.of(decision, draft).map(HowFar::inWords).orElse("");
+    }
+
     private String row(Decision decision, boolean drafted, Instant now) {
         StringBuilder row = new StringBuilder(decision.terms().urgency().wireName());
         row.append(", asked by ").append(SafeText.line(decision.asker().name())).append(' ');
@@ -154,6 +167,8 @@ final class WatchLines {
         } else if (due != null) {
             row.append(", ").append(Ages.left(Duration.between(now, due))).append(" left");
         }
+        String far = far(decision, drafted);
+        row.append(far.isEmpty() ? "" : ", " + far);
         if (!decision.links().blocks().isEmpty()) {
             row.append(", holds ")
                     .append(SafeText.line(String.join(", ", decision.links().blocks())));

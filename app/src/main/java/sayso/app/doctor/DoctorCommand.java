@@ -37,6 +37,7 @@ public final class DoctorCommand implements Command {
                     new SettingsProbe(),
                     new StoreProbe(),
                     new BackupProbe(),
+                    new HooksProbe(),
                     new LocalHubProbe(),
                     new AgentsProbe(),
                     new MarkersProbe(),

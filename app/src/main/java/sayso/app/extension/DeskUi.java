@@ -78,13 +78,34 @@ final class DeskUi implements UiContext {
         if (questions.isEmpty()) {
             return refused(UiErrorCode.INVALID_REQUEST, "a form has no questions", false, "");
         }
-        if (questions.size() > 1) {
-            return ask(UiRequests.form(extension.manifest().name(), questions))
-                    .map(UiAnswers::form);
+        List<Problem> problems = UiRequests.problems(questions);
+        if (!problems.isEmpty()) {
+            return refused(UiErrorCode.INVALID_REQUEST, Problem.inOneLine(problems), false, "");
         }
-        UiQuestion only = questions.getFirst();
-        return select(only.prompt(), only.options(), only.allowOther())
-                .map(choice -> UiAnswers.form(only, choice));
+        return questions.size() == 1 && UiRequests.isAlone(questions.getFirst())
+                ? alone(questions.getFirst())
+                : ask(UiRequests.form(extension.manifest().name(), questions)).map(UiAnswers::form);
+    }
+
+    /// As a question of its own, which more surfaces can show than a form.
+    private UiResult<FormAnswers> alone(UiQuestion only) throws InterruptedException {
+        AskRequest request =
+                switch (only.field()) {
+                    case YES_NO -> UiRequests.confirm(only.prompt());
+                    case CHOICE, TEXT, NUMBER ->
+                            only.multi()
+                                    ? UiRequests.multiSelect(
+                                            only.prompt(),
+                                            only.options(),
+                                            only.allowOther(),
+                                            1,
+                                            Math.max(1, only.options().size()))
+                                    : UiRequests.select(
+                                            only.prompt(),
+                                            only.options(),
+                                            UiRequests.ownWords(only));
+                };
+        return ask(request).map(decision -> UiAnswers.form(only, decision));
     }
 
     @Override
@@ -135,18 +156,23 @@ final class DeskUi implements UiContext {
                 known.add(key);
                 yield nobody.isPresent()
                         ? ended(desk.await(decision.id(), reader(), Duration.ZERO))
-                        : ended(waited(desk, decision));
+                        : ended(waited(desk, asked));
             }
         };
     }
 
-    private Waited waited(DecisionDesk desk, Decision decision) throws InterruptedException {
+    private Waited waited(DecisionDesk desk, AskResult.Asked asked) throws InterruptedException {
+        Decision decision = asked.decision();
         Waited first = desk.await(decision.id(), reader(), Duration.ZERO);
         switch (first) {
             case Waited.Answered _, Waited.Cancelled _, Waited.TimedOut _, Waited.Superseded _ -> {
                 return first;
             }
             case Waited.Paused _ -> {
+                if (!asked.existing()) {
+                    // why: the person broke it off just now, before this run came to wait
+                    return first;
+                }
                 // why: the person broke it off in an earlier run, and goes first from then on
                 ChangeResult _ = desk.goOn(decision.id(), Answer.EMPTY, reader());
             }

@@ -116,6 +116,7 @@ final class Events implements AutoCloseable {
                     DecisionEvent.ShutToLate _,
                     DecisionEvent.DeadlineMoved _,
                     DecisionEvent.Held _,
+                    DecisionEvent.Bound _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.GatesReleased _,
@@ -128,7 +129,9 @@ final class Events implements AutoCloseable {
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _ ->
+                    DecisionEvent.TokenRefused _,
+                    DecisionEvent.WorkOrdered _,
+                    DecisionEvent.WorkDone _ ->
                     Optional.empty();
         };
     }

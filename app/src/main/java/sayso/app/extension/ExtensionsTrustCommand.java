@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -27,7 +28,7 @@ import sayso.wire.extension.TrustFile;
         description = {
             "",
             "Extensions run with all your rights. Only a person does this; in an agent's process",
-            "it is refused.",
+            "it is refused, and sayso log shows the attempt.",
             ""
         },
         footer = {"", "Examples:", "  sayso extensions", "  sayso extensions trust wizard"})
@@ -58,7 +59,15 @@ public final class ExtensionsTrustCommand implements Command {
     public int run(Printer printer) {
         Found.Jar jar = jar();
         Actor.Person person =
-                Answerer.requirePerson(invocation, "lets an extension be loaded", _ -> {});
+                Answerer.requirePerson(
+                        invocation,
+                        "lets an extension be loaded",
+                        Attempts.logged(
+                                invocation,
+                                "trust the extension "
+                                        + jar.name()
+                                        + ", SHA-256 "
+                                        + jar.contents().digest()));
         TrustFile.Approval approval =
                 new TrustFile.Approval(
                         jar.name(),

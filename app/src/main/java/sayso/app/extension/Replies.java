@@ -79,7 +79,14 @@ final class Replies {
     private static UiShape.Item item(FormAnswer answer) {
         Choice choice = answer.choice();
         return new UiShape.Item(
-                answer.id(), choice.value(), choice.label(), choice.wasCustom(), answer.index());
+                answer.id(),
+                choice.value(),
+                choice.label(),
+                choice.wasCustom(),
+                answer.index(),
+                answer.choices().size() < 2
+                        ? null
+                        : answer.choices().stream().map(Choice::value).toList());
     }
 
     private static UiShape.From from(Provenance by) {

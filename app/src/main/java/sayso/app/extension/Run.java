@@ -10,9 +10,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.hub.tools.AddedReply;
 import sayso.hub.tools.AddedRun;
 
@@ -28,6 +31,8 @@ final class Run implements AddedRun {
     private final Map<String, Object> arguments;
     private final Workclock clock;
     private final CompletableFuture<AddedReply> end = new CompletableFuture<>();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition news = lock.newCondition();
     private final AtomicReference<@Nullable Decision> asked = new AtomicReference<>();
     private final AtomicReference<@Nullable Thread> thread = new AtomicReference<>();
 
@@ -66,21 +71,33 @@ final class Run implements AddedRun {
         return reply != null && (reply.isPending() || reply.isError());
     }
 
-    /// Ends it without any work.
+    /// Ends it; the first end counts.
     void end(AddedReply reply) {
         end.complete(reply);
+        tell();
     }
 
     /// Its thread begins to wait for a person's answer to this.
     void waitFor(Decision decision) {
         asked.set(decision);
         clock.stop();
+        tell();
     }
 
     /// Its thread goes on with its own work.
     void goOn() {
         asked.set(null);
         clock.start();
+        tell();
+    }
+
+    private void tell() {
+        lock.lock();
+        try {
+            news.signalAll();
+        } finally {
+            lock.unlock();
+        }
     }
 
     @Override
@@ -100,6 +117,29 @@ final class Run implements AddedRun {
     }
 
     @Override
+    public boolean awaitNews(@Nullable DecisionId known, Duration atMost)
+            throws InterruptedException {
+        long left = atMost.toNanos();
+        lock.lockInterruptibly();
+        try {
+            while (!isOver() && isWaitingFor(known)) {
+                if (left <= 0) {
+                    return false;
+                }
+                left = news.awaitNanos(left);
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isWaitingFor(@Nullable DecisionId known) {
+        Decision now = asked.get();
+        return now == null ? known == null : now.id().equals(known);
+    }
+
+    @Override
     public Optional<Decision> waitsFor() {
         return Optional.ofNullable(asked.get());
     }
@@ -115,13 +155,13 @@ final class Run implements AddedRun {
     private void work(Work work, Function<String, AddedReply> failed) {
         try {
             clock.start();
-            end.complete(work.reply(this));
+            end(work.reply(this));
         } catch (InterruptedException e) {
-            end.complete(failed.apply("the caller gave up"));
+            end(failed.apply("the caller gave up"));
         } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-            end.complete(failed.apply(String.valueOf(e)));
+            end(failed.apply(String.valueOf(e)));
         } finally {
-            end.complete(failed.apply("it ended without a reply"));
+            end(failed.apply("it ended without a reply"));
             clock.end();
         }
     }
@@ -129,7 +169,7 @@ final class Run implements AddedRun {
     private void guard(Thread worker, Function<String, AddedReply> failed) {
         try {
             if (!clock.awaitEnd()) {
-                end.complete(
+                end(
                         failed.apply(
                                 "it took more than "
                                         + clock.limit().toSeconds()

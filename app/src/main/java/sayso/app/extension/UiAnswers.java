@@ -1,5 +1,7 @@
 package sayso.app.extension;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Actor;
@@ -11,12 +13,12 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicProgress;
 import sayso.extension.Choice;
 import sayso.extension.Choices;
 import sayso.extension.FormAnswer;
 import sayso.extension.FormAnswers;
 import sayso.extension.Provenance;
-import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 
 /// What people answered, as extensions read it. No word of theirs is dropped: what has no place in the
@@ -49,32 +51,39 @@ final class UiAnswers {
         return answer(decision).chosen().contains(YES);
     }
 
-    static FormAnswers form(UiQuestion question, Choice choice) {
-        int at = question.options().stream().map(UiOption::value).toList().indexOf(choice.value());
-        Integer index = choice.wasCustom() || at < 0 ? null : at + 1;
-        return new FormAnswers(List.of(new FormAnswer(question.id(), choice, index)));
+    /// To a form's only question, which was asked as a question of its own.
+    static FormAnswers form(UiQuestion only, Decision decision) {
+        List<Choice> all = choices(decision).all();
+        if (!only.multi() && all.size() > 1) {
+            all = List.of(choice(decision));
+        }
+        Choice first = all.getFirst();
+        Integer index =
+                first.wasCustom()
+                        ? null
+                        : decision.question().position(new OptionId(first.value()));
+        return new FormAnswers(List.of(new FormAnswer(only.id(), first, index, all)));
     }
 
     /// In the order of the questions.
     static FormAnswers form(Decision decision) {
-        Answer answer = answer(decision);
+        TopicProgress progress = TopicProgress.of(decision.question(), answer(decision));
         List<FormAnswer> all = new ArrayList<>();
-        for (Topic topic : decision.question().topics()) {
-            TopicAnswer said = answer.topics().get(topic.id());
-            if (said != null && said.isGiven()) {
-                all.add(answer(topic, said));
-            }
+        for (Topic topic : progress.answered()) {
+            all.add(answer(topic, requireNonNull(progress.answers().get(topic.id()))));
         }
         return new FormAnswers(all);
     }
 
     private static FormAnswer answer(Topic topic, TopicAnswer said) {
-        if (said.isOwnWords()) {
-            return new FormAnswer(topic.id().value(), own(said.asAnswer()), null);
+        List<Choice> choices = new ArrayList<>();
+        said.chosen().forEach(id -> choices.add(chosen(topic.question(), id)));
+        if (!said.text().isEmpty()) {
+            choices.add(own(said.asAnswer()));
         }
-        OptionId id = said.chosen().getFirst();
-        return new FormAnswer(
-                topic.id().value(), chosen(topic.question(), id), topic.question().position(id));
+        Integer index =
+                said.isOwnWords() ? null : topic.question().position(said.chosen().getFirst());
+        return new FormAnswer(topic.id().value(), choices.getFirst(), index, choices);
     }
 
     static Provenance provenance(Decision decision, Outcome.Answered outcome) {

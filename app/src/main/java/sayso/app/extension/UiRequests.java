@@ -2,13 +2,18 @@ package sayso.app.extension;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
+import sayso.extension.UiCondition;
+import sayso.extension.UiField;
 import sayso.extension.UiOption;
 import sayso.extension.UiQuestion;
 import sayso.terminal.Cut;
@@ -49,18 +54,70 @@ final class UiRequests {
                             label,
                             question.prompt(),
                             null,
-                            question.options().stream().map(UiRequests::option).toList(),
-                            question.allowOther(),
+                            options(question),
+                            ownWords(question),
+                            question.multi(),
                             null,
                             null,
+                            question.required(),
+                            condition(question.showIf()),
                             null,
-                            true,
-                            null,
-                            null));
+                            question.field() == UiField.NUMBER));
         }
         return AskRequest.ofTopics(
-                extension + ": " + questions.size() + " questions",
+                extension
+                        + ": "
+                        + questions.size()
+                        + (questions.size() == 1 ? " question" : " questions"),
                 new RequestedTopics(topics, RequestedTopics.Words.FORM));
+    }
+
+    /// What is wrong with the kinds of a form's questions; empty for nothing.
+    static List<Problem> problems(List<UiQuestion> questions) {
+        Problems problems = new Problems();
+        for (int i = 0; i < questions.size(); i++) {
+            UiQuestion question = questions.get(i);
+            String field = "questions[" + i + "]";
+            String kind = question.field().name().toLowerCase(Locale.ROOT);
+            if (question.field() != UiField.CHOICE && !question.options().isEmpty()) {
+                field += ".options";
+                problems.add("unsupported", field, field + " are not for the field " + kind);
+            } else if (question.field() != UiField.CHOICE && question.multi()) {
+                field += ".multi";
+                problems.add("unsupported", field, field + " is not for the field " + kind);
+            }
+        }
+        return problems.found();
+    }
+
+    /// Whether it can be asked as a question of its own.
+    static boolean isAlone(UiQuestion question) {
+        return question.field() != UiField.NUMBER
+                && question.required()
+                && question.showIf() == null;
+    }
+
+    static boolean ownWords(UiQuestion question) {
+        return switch (question.field()) {
+            case CHOICE -> question.allowOther();
+            case TEXT, NUMBER -> true;
+            case YES_NO -> false;
+        };
+    }
+
+    private static List<RequestedOption> options(UiQuestion question) {
+        return switch (question.field()) {
+            case CHOICE, TEXT, NUMBER ->
+                    question.options().stream().map(UiRequests::option).toList();
+            case YES_NO ->
+                    List.of(RequestedOption.of("yes", "Yes"), RequestedOption.of("no", "No"));
+        };
+    }
+
+    private static RequestedTopic.@Nullable Condition condition(@Nullable UiCondition condition) {
+        return condition == null
+                ? null
+                : new RequestedTopic.Condition(condition.question(), condition.values());
     }
 
     private static AskRequest of(String prompt, List<UiOption> options) {

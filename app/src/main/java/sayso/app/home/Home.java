@@ -56,6 +56,16 @@ public record Home(Path folder, String origin) {
     }
 
     /// Held by whoever changes the settings.
+    /// The home's own kinds of decisions.
+    public Path decisionTypes() {
+        return folder.resolve("decision-types.json");
+    }
+
+    /// Programs of the person's own that look at requests.
+    public Path validators() {
+        return folder.resolve("validators");
+    }
+
     public Path settingsLock() {
         return folder.resolve("settings.lock");
     }
@@ -72,6 +82,21 @@ public record Home(Path folder, String origin) {
 
     public Path logs() {
         return folder.resolve("logs");
+    }
+
+    /// There while nothing waits for any agent, so that hooks need not look.
+    public Path hooksIdle() {
+        return folder.resolve("hooks.idle");
+    }
+
+    /// There while hooks failed and no agent was told.
+    public Path hookNews() {
+        return logs().resolve("hooks.new");
+    }
+
+    /// What went wrong in agents' hooks.
+    public Path hookLog() {
+        return logs().resolve("hooks.log");
     }
 
     /// The folder of copies of the database.

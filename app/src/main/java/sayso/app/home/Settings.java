@@ -17,7 +17,10 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Supersession;
 import sayso.core.decision.TimeoutRange;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
 import sayso.wire.settings.SettingsInForce;
@@ -65,8 +68,13 @@ public record Settings(
                 allow(file.allowTimeoutDefaults()),
                 database(file.database(), environment),
                 HubSettings.of(file.hub(), notices),
-                questions.and(
-                        SettingsInForce.of(KnownSettings.OF_THE_HOME, file.members(), environment)),
+                questions
+                        .and(
+                                SettingsInForce.of(
+                                        KnownSettings.OF_THE_HOME, file.members(), environment))
+                        .and(
+                                SettingsInForce.of(
+                                        KnownSettings.OF_TURNS, file.members(), environment)),
                 notices);
     }
 
@@ -87,6 +95,48 @@ public record Settings(
         return inForce.named(KnownSettings.PARK_WHEN_UNREACHABLE)
                 .map(setting -> setting.value().equals(true))
                 .orElse(false);
+    }
+
+    /// Which of an agent's own waiting decisions its next request takes the place of.
+    public Supersession supersession() {
+        return inForce.named(KnownSettings.SINGLE_DECISION)
+                .flatMap(setting -> Supersession.parse(String.valueOf(setting.value())))
+                .orElse(Supersession.SESSION);
+    }
+
+    /// The checks of a request that nobody may skip.
+    public List<String> requiredChecks() {
+        return inForce
+                .named(KnownSettings.REQUIRED_CHECKS)
+                .map(setting -> setting.value() instanceof List<?> names ? names : List.of())
+                .stream()
+                .flatMap(List::stream)
+                .map(String::valueOf)
+                .toList();
+    }
+
+    /// How agents are held to asking before they end a turn.
+    public TurnSettings turns() {
+        return new TurnSettings(
+                TurnMode.parse(text(KnownSettings.TURN_MODE)).orElse(TurnMode.OFF),
+                "settings.json",
+                Integer.parseInt(text(KnownSettings.TURN_CARRY)),
+                policy().openAfterTimeout(),
+                text(KnownSettings.TURN_REASON));
+    }
+
+    /// Whether what agents ask in dialogs of their own is put to everybody.
+    public boolean capturesDialogs() {
+        return text(KnownSettings.CAPTURE_DIALOGS).equals("true");
+    }
+
+    /// Whether a turn is held when nobody can look whether it may end.
+    public boolean holdsTurnsOnError() {
+        return text(KnownSettings.TURN_ON_ERROR).equals("block");
+    }
+
+    private String text(String name) {
+        return inForce.named(name).map(setting -> setting.value().toString()).orElse("");
     }
 
     /// All of them, for `doctor`.

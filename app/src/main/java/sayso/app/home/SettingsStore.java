@@ -46,6 +46,8 @@ public final class SettingsStore {
             String after = changed(before, edit);
             if (!after.equals(before) || !Files.exists(home.settings())) {
                 PrivateFiles.replace(home.settings(), after);
+                // why: its time may be as coarse as a second, and hooks compare by it
+                Files.deleteIfExists(home.hooksIdle());
             }
         } finally {
             THREADS.unlock();

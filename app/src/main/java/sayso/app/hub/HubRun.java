@@ -19,6 +19,7 @@ import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.HubSettings;
 import sayso.app.home.Settings;
+import sayso.app.hook.HookGrounds;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
 import sayso.app.reach.Reachable;
@@ -27,12 +28,14 @@ import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.session.Presence;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
+import sayso.hub.hooks.HookApi;
 import sayso.hub.http.HubLog;
 import sayso.hub.http.HubMetrics;
 import sayso.hub.http.HubOptions;
@@ -126,6 +129,8 @@ final class HubRun implements AutoCloseable {
                 List.of(
                         itself,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        new HookApi(
+                                owner -> HookGrounds.at(invocation, store, owner), this::trouble),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
@@ -224,6 +229,15 @@ final class HubRun implements AutoCloseable {
                         null));
     }
 
+    private Handoff.Way way(Invocation invocation, Launches launches, DecisionId id, String owner) {
+        if (Presence.watches(store.presence().present(), invocation.user())) {
+            return new Handoff.Way.Watched();
+        }
+        return settings(invocation).handsOff()
+                ? new Handoff.Way.Launch(Handoff.command(launches.issue(id, owner)))
+                : new Handoff.Way.Nowhere();
+    }
+
     private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
         AgentDoor door =
                 new AgentDoor(
@@ -232,10 +246,7 @@ final class HubRun implements AutoCloseable {
                         null,
                         invocation.user(),
                         () -> wishes(invocation),
-                        (id, owner) ->
-                                settings(invocation).handsOff()
-                                        ? Optional.of(Handoff.command(launches.issue(id, owner)))
-                                        : Optional.empty(),
+                        (id, owner) -> way(invocation, launches, id, owner),
                         () -> Optional.ofNullable(pages.get()),
                         () -> Reachable.nobody(invocation, portals()));
         return McpRoutes.forAgents(
@@ -250,6 +261,10 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    private void trouble(String code, String agent, String event, String reason) {
+        log.say(code, "agent", agent, "hook", event, "failure", reason);
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.

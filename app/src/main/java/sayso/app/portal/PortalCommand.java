@@ -2,11 +2,11 @@ package sayso.app.portal;
 
 import java.io.IOException;
 import java.net.URI;
-import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -18,13 +18,10 @@ import sayso.app.console.Invocation;
 import sayso.app.hub.HubStarter;
 import sayso.app.reach.Tunnel;
 import sayso.app.setup.Tokens;
-import sayso.core.access.Credentials;
-import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Surface;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDesk;
-import sayso.store.SharedStore;
 import sayso.wire.hub.HubFile;
 import sayso.wire.hub.PortalLink;
 
@@ -91,13 +88,7 @@ public final class PortalCommand implements Command {
     private PortalLink link() throws InterruptedException {
         boolean elsewhere = invocation.remoteHub().isPresent();
         Answerer.requirePerson(
-                invocation,
-                "opens the portal",
-                actor -> {
-                    if (!elsewhere) {
-                        logRefusal(actor);
-                    }
-                });
+                invocation, "opens the portal", Attempts.logged(invocation, "open the portal"));
         DecisionId decision = decision();
         if (elsewhere && invocation.desk() instanceof RemoteDesk hub) {
             return hub.portalLink(decision);
@@ -106,13 +97,6 @@ public final class PortalCommand implements Command {
             return hub.portalLink(decision);
         } catch (IOException e) {
             throw trouble("the hub cannot be started: " + e.getMessage());
-        }
-    }
-
-    private void logRefusal(Actor actor) {
-        try (SharedStore store = invocation.ownStore()) {
-            new Credentials(store.access(), new SecureRandom(), store.clock())
-                    .refused("open the portal", actor);
         }
     }
 

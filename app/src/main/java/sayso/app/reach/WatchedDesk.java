@@ -12,8 +12,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -28,6 +30,8 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Waited;
+import sayso.core.decision.WorkChange;
+import sayso.core.decision.WorkStanding;
 
 /// A desk that tells somebody of every question that is new. It adds nothing else.
 public final class WatchedDesk implements DecisionDesk {
@@ -42,7 +46,16 @@ public final class WatchedDesk implements DecisionDesk {
 
     @Override
     public AskResult ask(Ask ask) {
-        return switch (desk.ask(ask)) {
+        return told(desk.ask(ask));
+    }
+
+    @Override
+    public AskResult reopen(DecisionId id, Actor by) {
+        return told(desk.reopen(id, by));
+    }
+
+    private AskResult told(AskResult result) {
+        return switch (result) {
             // why: one that is put while its person talks opens nothing and rings nowhere
             case AskResult.Asked fresh when !fresh.existing() && !fresh.decision().isPaused() ->
                     asked.apply(fresh);
@@ -55,6 +68,31 @@ public final class WatchedDesk implements DecisionDesk {
     public ChangeResult answer(
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
         return desk.answer(id, answer, by, seenDigest, undo);
+    }
+
+    @Override
+    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+        return desk.answerAll(answers, partial, by);
+    }
+
+    @Override
+    public WorkStanding work(String item) {
+        return desk.work(item);
+    }
+
+    @Override
+    public List<WorkStanding> works(String after, boolean done, int limit) {
+        return desk.works(after, done, limit);
+    }
+
+    @Override
+    public WorkChange addWork(String item, List<String> after, Actor by) {
+        return desk.addWork(item, after, by);
+    }
+
+    @Override
+    public WorkChange finishWork(String item, Actor by) {
+        return desk.finishWork(item, by);
     }
 
     @Override
@@ -105,6 +143,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public List<Gate> gatesOn(String item) {
         return desk.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> strandedGates(int limit) {
+        return desk.strandedGates(limit);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package sayso.app.serve;
 
 import java.security.SecureRandom;
-import java.util.Optional;
 import java.util.function.Supplier;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
@@ -9,6 +8,7 @@ import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.session.Presence;
 import sayso.hub.client.Attached;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.tools.Handoff;
@@ -24,16 +24,29 @@ public final class LaunchTickets {
     static Handoff handoff(Invocation invocation, Supplier<DecisionDesk> desk) {
         Object lock = new Object();
         return (id, owner) -> {
-            if (!Settings.read(invocation.home(), invocation.environment()).handsOff()) {
-                return Optional.empty();
-            }
+            boolean handsOff =
+                    Settings.read(invocation.home(), invocation.environment()).handsOff();
             if (desk.get() instanceof RemoteDesk hub) {
-                return Optional.of(Handoff.command(hub.launchTicket(id)));
+                return handsOff ? launch(hub.launchTicket(id)) : new Handoff.Way.Nowhere();
             }
             synchronized (lock) {
-                return Optional.of(Handoff.command(issued(invocation, id, owner)));
+                if (isWatched(invocation)) {
+                    return new Handoff.Way.Watched();
+                }
+                return handsOff ? launch(issued(invocation, id, owner)) : new Handoff.Way.Nowhere();
             }
         };
+    }
+
+    private static Handoff.Way launch(String ticket) {
+        return new Handoff.Way.Launch(Handoff.command(ticket));
+    }
+
+    /// Whether the person has an inbox open in a terminal.
+    private static boolean isWatched(Invocation invocation) {
+        try (SharedStore store = invocation.ownStore()) {
+            return Presence.watches(store.presence().present(), invocation.user());
+        }
     }
 
     /// Uses a ticket up, for the person at this terminal.

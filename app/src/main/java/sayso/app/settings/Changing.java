@@ -3,6 +3,7 @@ package sayso.app.settings;
 import java.io.IOException;
 import java.util.function.Function;
 import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
@@ -11,11 +12,13 @@ import sayso.wire.edit.Edit;
 import sayso.wire.edit.JsonText;
 
 /// Settings are a matter of people: they say how people are asked, and what silence may do.
-final class Changing {
+public final class Changing {
     private Changing() {}
 
-    static void change(Invocation invocation, Function<JsonText, Edit<JsonText>> edit) {
-        Answerer.requirePerson(invocation, "changes settings", _ -> {});
+    /// @param what as in `set theme`, logged where an agent tried
+    public static void change(
+            Invocation invocation, String what, Function<JsonText, Edit<JsonText>> edit) {
+        Answerer.requirePerson(invocation, "changes settings", Attempts.logged(invocation, what));
         try {
             new SettingsStore(invocation.home()).change(edit);
         } catch (IOException e) {

@@ -92,6 +92,11 @@ public final class OnScreen {
         return mono ? Theme.MONO : theme(inForce());
     }
 
+    /// Tells of every change of the settings and of the themes until it is closed.
+    public SettingsWatch onChange(Runnable changed) {
+        return SettingsWatch.of(invocation.home(), changed);
+    }
+
     public List<SettingLine> lines() {
         SettingsInForce settings = inForce();
         List<String> own = new ArrayList<>(themes().names());

@@ -82,7 +82,10 @@ public final class SettingsSetCommand implements Command {
                                                         + known.kind().wanted(),
                                                 "see: sayso settings get " + name)));
         SettingChange change = SettingChange.to(known, typed, pin == null ? wasPinned() : pin);
-        Changing.change(invocation, text -> SettingChange.all(text, List.of(change)));
+        Changing.change(
+                invocation,
+                "change the setting " + name,
+                text -> SettingChange.all(text, List.of(change)));
         SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));

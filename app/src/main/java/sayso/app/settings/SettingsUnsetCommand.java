@@ -40,7 +40,10 @@ public final class SettingsUnsetCommand implements Command {
     @Override
     public int run(Printer printer) {
         KnownSetting known = InForce.known(name);
-        Changing.change(invocation, text -> new Edit.Done<>(text.remove(known.path())));
+        Changing.change(
+                invocation,
+                "change the setting " + name,
+                text -> new Edit.Done<>(text.remove(known.path())));
         SettingInForce now = InForce.again(invocation).named(name);
         if (printer.json()) {
             printer.document(SettingsReply.one(now));

@@ -29,6 +29,9 @@ public final class StartUpCache {
         if (state.used()) {
             state = state(packageFolder, "sayso-server.aot", "mcp", "--help");
         }
+        if (state.used()) {
+            state = state(packageFolder, "sayso-hook.aot", "hook", "--help");
+        }
         return state.used() ? state(packageFolder, "sayso-hub.aot", "hub", "--help") : state;
     }
 

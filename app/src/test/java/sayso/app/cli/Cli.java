@@ -20,6 +20,7 @@ import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.Home;
 import sayso.app.home.Settings;
+import sayso.app.hook.HookRun;
 import sayso.app.person.FakeProcesses;
 import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
@@ -43,7 +44,10 @@ final class Cli {
     private final Home home;
     private final Random random = new Random(11);
     private Map<String, String> environment =
-            Map.of("LANG", "C.UTF-8", "SAYSO_ACTOR", "shop/builder");
+            Map.of(
+                    "LANG", "C.UTF-8",
+                    "SAYSO_ACTOR", "shop/builder",
+                    "SAYSO_HOOK_PATIENCE_MS", "60000");
     private ProcessTree processes = FakeProcesses.alone();
     private Terminals terminals = Optional::empty;
 
@@ -90,6 +94,13 @@ final class Cli {
         } finally {
             run.close();
         }
+    }
+
+    /// What an agent's hook answers to this payload.
+    Result hook(String payload, String agent, String event) {
+        Run run = new Run(payload);
+        int code = HookRun.run(run, false, "--agent", agent, event);
+        return new Result(code, run.out.toString(UTF_8).strip(), run.err.toString(UTF_8));
     }
 
     /// Runs a command that waits, beside the test.

@@ -117,9 +117,8 @@ class DecisionFaceTest {
 
     @Test
     void requestSplitsOptionsAtTheFirstColonAndSpace() {
-        assertThat(OptionText.parse("a\\: b: c: d")).isEqualTo(new OptionText("a: b", "c: d"));
-        assertThat(OptionText.parse("10:30 o'clock"))
-                .isEqualTo(new OptionText("10:30 o'clock", ""));
+        assertThat(OptionText.parse("a\\: b: c: d")).isEqualTo(OptionText.of("a: b", "c: d"));
+        assertThat(OptionText.parse("10:30 o'clock")).isEqualTo(OptionText.of("10:30 o'clock", ""));
     }
 
     @Test

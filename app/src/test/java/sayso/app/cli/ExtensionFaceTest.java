@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.Cli.Result;
 import sayso.app.extension.ExtensionJar;
+import sayso.app.person.FakeProcesses;
 import sayso.app.person.TypedTerminal;
 
 /// A command of an extension that a person types asks in the terminal where they typed it.
@@ -81,6 +82,23 @@ class ExtensionFaceTest {
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err()).contains("Nobody can be reached");
+    }
+
+    @Test
+    void anAgentThatWantsAJarTrustedIsRefusedAndLogged() {
+        assertThat(cli.run("extensions", "untrust", "broom").exitCode()).isZero();
+        cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
+
+        Result refused = cli.run("extensions", "trust", "broom", "--json");
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.out()).contains("\"not_allowed\"");
+        assertThat(cli.run("extensions").out()).contains("not loaded");
+        assertThat(cli.run("log", "--json").out())
+                .contains(
+                        "\"token_refused\"",
+                        "\"claude-code\"",
+                        "trust the extension broom, SHA-256 ");
     }
 
     @Test

@@ -57,6 +57,41 @@ class PeopleFaceTest {
     }
 
     @Test
+    void oneDecisionAloneIsAnsweredInOneLineAndSeveralAreNot() throws Exception {
+        cli.setting("{\"park_when_unreachable\":true}");
+        String one =
+                collected(
+                        "{\"id\":\"scope\",\"problem\":\"How much?\",\"suggestions\":["
+                                + "{\"value\":\"all\",\"label\":\"All\"},"
+                                + "{\"value\":\"less\",\"label\":\"Less\"}]}");
+
+        assertThat(cli.run("ls").out()).contains(one + "  How much?", "All, Less");
+        assertThat(cli.run("answer", one, "2", "for now").out())
+                .contains("Less")
+                .doesNotContain("D1");
+        assertThat(cli.run("show", one).out()).contains("Less");
+
+        String two =
+                collected("{\"id\":\"a\",\"problem\":\"A?\"},{\"id\":\"b\",\"problem\":\"B?\"}");
+        assertThat(cli.run("ls").out()).contains("just now, 0 of 2 answered");
+        assertThat(cli.run("decision", "list").out()).contains("Topics: 0 of 2 answered");
+        assertThat(cli.run("answer", two, "1").err())
+                .contains("this asks 2 topics, each with an answer of its own");
+    }
+
+    private String collected(String decisions) {
+        Cli.Result asked =
+                cli.runWith(
+                        "{\"decisions\":[" + decisions + "]}",
+                        "collect",
+                        "-",
+                        "--json",
+                        "--wait",
+                        "1s");
+        return Cli.field(asked.out(), "questionnaire_id");
+    }
+
+    @Test
     void answersInOneLineByNumberIdOrLabelWithANote() {
         String one = cli.request("-p", "1?", "-o", "Redis", "-o", "Local");
         assertThat(cli.run("answer", one, "2", "for now").out())

@@ -83,7 +83,7 @@ class SettingsFaceTest {
     }
 
     @Test
-    void anAgentChangesNoSettings() {
+    void anAgentChangesNoSettingsAndIsLogged() {
         cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"));
 
         Cli.Result refused = cli.run("settings", "set", "allow_timeout_defaults", "true");
@@ -91,6 +91,8 @@ class SettingsFaceTest {
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("only a person changes settings");
         assertThat(cli.home().settings()).doesNotExist();
+        assertThat(cli.run("log", "--json").out())
+                .contains("\"token_refused\"", "change the setting allow_timeout_defaults");
     }
 
     @Test

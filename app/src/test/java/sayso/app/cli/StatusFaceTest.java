@@ -1,14 +1,23 @@
 package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.LocalDesk;
+import sayso.store.sqlite.SqliteStore;
 
 /// What status bars show of what is waiting.
 class StatusFaceTest {
@@ -47,6 +56,27 @@ class StatusFaceTest {
     }
 
     @Test
+    void moreThanAPageOfAListIsCountedToTheLastOne() {
+        String low = cli.request("--prompt", "Later?", "-o", "a", "--urgency", "low");
+        cli.clock.tick(Duration.ofMinutes(3));
+        cli.request("--prompt", "Soon over?", "-o", "a", "--timeout", "1m");
+        cli.clock.tick(Duration.ofMinutes(2));
+        try (DecisionDesk desk = desk()) {
+            for (int number = 0; number < DecisionQuery.MAX_LIMIT; number++) {
+                assertThat(desk.ask(aDecision().ask())).isInstanceOf(AskResult.Asked.class);
+            }
+        }
+
+        assertThat(cli.run("status", "--format", "tmux").out())
+                .isEqualTo("1002 waiting 5m: Soon over?\n");
+        cli.run("decision", "cancel", low);
+        assertThat(cli.run("status", "--json").out())
+                .startsWith(
+                        "{\"open\":1001,\"high\":0,\"medium\":1001,\"low\":0,"
+                                + "\"oldest_seconds\":120,");
+    }
+
+    @Test
     void hostileTitlesStayOnTheLineAndAreNoStyleOfTmux() {
         cli.request("--prompt", "#[fg=red]#(id)\u001b[2J\u202Ex\nsecond", "-o", "a", "-o", "b");
 
@@ -70,5 +100,13 @@ class StatusFaceTest {
                             .contains("'screen' is not one of tmux, starship, claude, plain");
                 });
         assertThat(cli.run("status", "--snippet", "plain").exitCode()).isEqualTo(64);
+    }
+
+    private DecisionDesk desk() {
+        return new LocalDesk(
+                SqliteStore.open(cli.home().database(), cli.clock),
+                new DecisionIds("d", new Random(7)),
+                DeskPolicy.STANDARD,
+                cli.clock);
     }
 }

@@ -13,15 +13,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.app.Wiring;
 import sayso.app.console.Console;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.extension.find.Trust;
+import sayso.app.reach.WatchedDesk;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
@@ -57,6 +60,7 @@ final class HostedHome {
     final List<String> notices = new CopyOnWriteArrayList<>();
     private final Wiring wiring;
     private volatile @Nullable String nobody;
+    private volatile UnaryOperator<AskResult.Asked> onceAsked = UnaryOperator.identity();
 
     HostedHome(Path folder) {
         Console console =
@@ -82,6 +86,12 @@ final class HostedHome {
         return this;
     }
 
+    /// Lets something happen after each question is on disk and before its asker waits for it.
+    HostedHome onceAsked(UnaryOperator<AskResult.Asked> happens) {
+        onceAsked = happens;
+        return this;
+    }
+
     /// Puts a jar there that a person has approved.
     HostedHome with(String name, ExtensionJar jar) throws Exception {
         approve(name, jar.in(folder(), name + ".jar"));
@@ -103,7 +113,7 @@ final class HostedHome {
     ExtensionHost host(ExtensionOptions options, Duration limit) {
         Ground ground =
                 new Ground(
-                        () -> desk,
+                        () -> new WatchedDesk(desk, asked -> onceAsked.apply(asked)),
                         () -> desk,
                         () -> AskPreferences.NONE,
                         () -> Optional.ofNullable(nobody),

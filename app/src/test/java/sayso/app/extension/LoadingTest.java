@@ -132,8 +132,8 @@ class LoadingTest {
             value = {
                 "{\"name\": \"wizard\", \"version\": \"1\", \"ui_api\": 2}"
                         + "| extension 'wizard' needs ui_api 2; this Sayso has 1",
-                "{\"name\": \"wizard\", \"version\": \"1\", \"features\": [\"form.types\"]}"
-                        + "| extension 'wizard' needs form.types; this Sayso has select",
+                "{\"name\": \"wizard\", \"version\": \"1\", \"features\": [\"form.colours\"]}"
+                        + "| extension 'wizard' needs form.colours; this Sayso has select",
                 "{\"name\": \"Wizard\", \"version\": \"1\"} | the name 'Wizard' is not 1 to 24",
                 "{\"name\": \"plan\", \"version\": \"1\"} | the name 'plan' is reserved",
                 "{\"name\": \"wizard\"} | has no version",

@@ -14,13 +14,16 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.Problem;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
 import sayso.hub.tools.AddedReply;
 import sayso.hub.tools.AddedRun;
 
@@ -198,6 +201,131 @@ class UiContextTest {
                                         "wasCustom", false,
                                         "index", 3)))
                 .containsEntry("remarks", "Note on Tone: a light one");
+    }
+
+    @Test
+    void aFormHasFieldsOfEachKindAndTakesNoNumberThatIsNone() throws Exception {
+        AddedRun run =
+                start(
+                        doing(
+                                ", \"features\": [\"form.types\"]",
+                                "return Reply.of(ui.form(List.of("
+                                        + "UiQuestion.of(\"load\", \"Test it under load?\", UiField.YES_NO),"
+                                        + "UiQuestion.of(\"rate\", \"How many a second?\", UiField.NUMBER)"
+                                        + ".onlyIf(\"load\", \"yes\"),"
+                                        + "UiQuestion.of(\"why\", \"Why not?\", UiField.TEXT)"
+                                        + ".onlyIf(\"load\", \"no\"),"
+                                        + "UiQuestion.of(\"say\", \"Anything else?\", UiField.TEXT)"
+                                        + ".optional(),"
+                                        + "UiQuestion.of(\"hue\", \"Which colours?\", "
+                                        + OPTIONS
+                                        + ").choosingSeveral())));",
+                                Duration.ofSeconds(30)));
+        Decision asked = home.waiting();
+        assertThat(asked.question().topics())
+                .extracting(topic -> topic.question().mode())
+                .containsExactly(
+                        Mode.SINGLE,
+                        Mode.TEXT_INPUT,
+                        Mode.TEXT_INPUT,
+                        Mode.TEXT_INPUT,
+                        Mode.HYBRID);
+        assertThat(asked.question().topics().get(1).question().textField().placeholder())
+                .isEqualTo("a number, as in 3 or 2.5");
+
+        Answer answer =
+                Answer.EMPTY
+                        .on(new TopicId("load"), TopicAnswer.choosing(new OptionId("yes")))
+                        .on(new TopicId("rate"), TopicAnswer.ofText("many"))
+                        .on(
+                                new TopicId("hue"),
+                                new TopicAnswer(
+                                        List.of(new OptionId("b"), new OptionId("r")),
+                                        "and gold",
+                                        "",
+                                        TopicSource.PERSON));
+        assertThat(home.desk.answer(asked.id(), answer, HostedHome.PERSON, null))
+                .isInstanceOfSatisfying(
+                        ChangeResult.Rejected.class,
+                        rejected ->
+                                assertThat(rejected.problems())
+                                        .extracting(Problem::message)
+                                        .containsExactly("Q2: write a number, as in 3 or 2.5"));
+        home.answer(asked, answer.on(new TopicId("rate"), TopicAnswer.ofText("-2.50")));
+
+        assertThat(data(run))
+                .containsEntry(
+                        "answers",
+                        List.of(
+                                Map.of(
+                                        "id", "load",
+                                        "value", "yes",
+                                        "label", "Yes",
+                                        "wasCustom", false,
+                                        "index", 1),
+                                Map.of(
+                                        "id", "rate",
+                                        "value", "-2.50",
+                                        "label", "-2.50",
+                                        "wasCustom", true),
+                                Map.of(
+                                        "id",
+                                        "hue",
+                                        "value",
+                                        "r",
+                                        "label",
+                                        "Red",
+                                        "wasCustom",
+                                        false,
+                                        "index",
+                                        1,
+                                        "values",
+                                        List.of("r", "b", "and gold"))));
+    }
+
+    @Test
+    void aFormOfOneYesOrNoIsAQuestionOfItsOwn() throws Exception {
+        AddedRun run =
+                start(
+                        doing(
+                                "return Reply.of(ui.form(List.of("
+                                        + "UiQuestion.of(\"go\", \"Go?\", UiField.YES_NO))));"));
+        Decision asked = home.waiting();
+        assertThat(asked.question().mode()).isEqualTo(Mode.CONFIRM);
+        home.answer(asked, choosing("no"));
+
+        assertThat(data(run).get("answers").toString())
+                .contains("id=go", "value=no", "wasCustom=false", "index=2");
+    }
+
+    @Test
+    void aFieldWithOptionsThatItHasNoPlaceForIsRefusedAndNobodyIsAsked() throws Exception {
+        AddedRun run =
+                start(
+                        doing(
+                                "return Reply.of(ui.form(List.of(new UiQuestion(\"n\", null, \"N?\", "
+                                        + OPTIONS
+                                        + ", false, UiField.NUMBER, false, true, null))));"));
+
+        assertThat(data(run).get("error").toString())
+                .contains("invalid_request", "questions[0].options are not for the field number");
+        assertThat(home.desk.list(DecisionQuery.all())).isEmpty();
+    }
+
+    @Test
+    void aFormThatIsBrokenOffBeforeAnybodyWaitsIsHandedBackToo() throws Exception {
+        home.onceAsked(asked -> {
+            home.desk.pause(asked.decision().id(), Answer.EMPTY, HostedHome.PERSON, null);
+            return asked;
+        });
+        AddedRun run =
+                start(
+                        doing(
+                                "return Reply.of(ui.form(List.of(UiQuestion.of(\"a\", \"A?\","
+                                        + " List.of()),"
+                                        + "UiQuestion.of(\"b\", \"B?\", List.of()))));"));
+
+        assertThat(data(run)).containsEntry("outcome", "pending").containsEntry("cancelled", true);
     }
 
     @Test
@@ -419,7 +547,7 @@ class UiContextTest {
 
         assertThat(HostedHome.end(run).text())
                 .isEqualTo(
-                        "1 [select, multi_select, form, confirm, notify] shop"
+                        "1 [select, multi_select, form, form.types, confirm, notify] shop"
                                 + " Session[agent=shop/claude-code, id=null, callId=call-1,"
                                 + " via=mcp]");
     }

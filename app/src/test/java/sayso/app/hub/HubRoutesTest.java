@@ -72,7 +72,7 @@ class HubRoutesTest {
     @Test
     void servesWhatTheReferenceListsAndMcpAndNothingElse() throws IOException {
         Map<String, String> documented = new TreeMap<>();
-        for (String page : List.of("http-api.md", "portal.md")) {
+        for (String page : List.of("http-api.md", "hooks.md", "portal.md")) {
             Matcher row =
                     DOCUMENTED.matcher(Files.readString(Path.of("..", "docs", "reference", page)));
             while (row.find()) {

@@ -70,12 +70,13 @@ record ArrowTable(Map<String, Set<String>> rows) {
     }
 
     /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
-    /// stores, serves and shows never meets, and inside the core everything knows decisions alone.
+    /// stores, serves and shows never meets, and inside the core everything knows decisions and sessions
+    /// alone.
     private static boolean mayKnow(String from, String to) {
         String here = from.split("\\.", -1)[0];
         String there = to.split("\\.", -1)[0];
         if (here.equals(there)) {
-            return !here.equals("core") || to.equals("core.decision");
+            return !here.equals("core") || to.equals("core.decision") || to.equals("core.session");
         }
         return switch (here) {
             case "core", "schema", "mcp", "extension", "extension-api" -> false;

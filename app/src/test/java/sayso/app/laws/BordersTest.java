@@ -26,6 +26,7 @@ class BordersTest {
                     "app.cli",
                     "app.extension",
                     "contracts",
+                    "hub.hooks",
                     "terminal.plain",
                     "terminal.screen",
                     "terminal.sitting",

@@ -18,6 +18,8 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.Gate;
 import sayso.core.decision.IdempotencyKey;
 import sayso.core.decision.KeyedAsk;
+import sayso.core.decision.WorkItem;
+import sayso.core.decision.WorkingTurn;
 
 /// A store that reads before its transaction begins and writes in it. With the version check that is
 /// sound, since a row that changed meanwhile is read again; without it, two answers win.
@@ -92,6 +94,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public Optional<WorkingTurn> turnOf(String owner, String sessionId) {
+            return Optional.empty();
+        }
+
+        @Override
         public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
             effects.add(transaction -> transaction.insert(decision, key));
             return true;
@@ -128,6 +135,21 @@ final class OutsideReads extends PassingStore {
         @Override
         public List<Gate> gatesOf(DecisionId id) {
             return OutsideReads.this.gatesOf(id);
+        }
+
+        @Override
+        public List<Decision> pendingOf(String owner, String asker) {
+            return List.of();
+        }
+
+        @Override
+        public Optional<WorkItem> work(String id) {
+            return OutsideReads.this.work(id);
+        }
+
+        @Override
+        public void saveWork(WorkItem item) {
+            effects.add(transaction -> transaction.saveWork(item));
         }
 
         @Override

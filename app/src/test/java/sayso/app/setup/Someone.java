@@ -72,7 +72,12 @@ public record Someone(Path folder, Map<String, String> environment) {
         Files.createDirectories(made.resolve("lib"));
         Files.writeString(made.resolve("lib").resolve("sayso.jar"), "jar of " + build);
         for (String cache :
-                List.of("sayso.aot", "sayso-short.aot", "sayso-server.aot", "sayso-hub.aot")) {
+                List.of(
+                        "sayso.aot",
+                        "sayso-short.aot",
+                        "sayso-server.aot",
+                        "sayso-hook.aot",
+                        "sayso-hub.aot")) {
             Files.writeString(made.resolve(cache), cache + " of " + build);
         }
         program(

@@ -75,6 +75,9 @@ public final class AnswerRules {
                     "custom_input",
                     "this question takes no own words; choose an option, or decline and say why");
         }
+        if (question.mode().takesText() && !question.textField().takes(answer.text())) {
+            problems.add("not_a_number", "custom_input", "write a number, as in 3 or 2.5");
+        }
         AskLimits.check(problems, "custom_input", answer.text(), Answer.MAX_TEXT);
         AskLimits.check(problems, "global_annotation", answer.globalNote(), Answer.MAX_NOTE);
         AskLimits.check(problems, "rationale", answer.rationale(), Answer.MAX_NOTE);

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// A valid question on its way to the desk.
 ///
 /// @param replaces the decision whose place it takes, or null
+/// @param supersession which of its asker's own decisions it takes the place of where it names none,
+///     and that the very same question, asked again while it waits, is the one that waits; null to put it
+///     as it is
 /// @param idempotencyKey the caller's own name for this ask, or null
 /// @param asSent names what the asker sent, as `ContentDigest` does; who asks again under the same key
 ///     sends the same, whatever the person wishes by then
@@ -18,6 +21,7 @@ public record Ask(
         Asker asker,
         Links links,
         @Nullable DecisionId replaces,
+        @Nullable Supersession supersession,
         @Nullable String idempotencyKey,
         String asSent,
         List<String> warnings) {
@@ -45,6 +49,7 @@ public record Ask(
                 asker,
                 links,
                 replaces,
+                null,
                 idempotencyKey,
                 ContentDigest.of(question, terms),
                 warnings);
@@ -58,28 +63,47 @@ public record Ask(
                 Links.NONE,
                 null,
                 null,
+                null,
                 valid.asSent(),
                 valid.warnings());
     }
 
     public Ask blocking(List<String> items) {
-        return with(Links.blocking(items), replaces, idempotencyKey, asSent);
+        return linked(new Links(items, links.supersedes(), links.predecessor(), links.parent()));
+    }
+
+    public Ask linked(Links wanted) {
+        return with(terms, wanted, replaces, supersession, idempotencyKey, asSent);
+    }
+
+    public Ask takenIn(Intake how) {
+        return with(terms.takenIn(how), links, replaces, supersession, idempotencyKey, asSent);
     }
 
     public Ask replacing(@Nullable DecisionId replaced) {
-        return with(links, replaced, idempotencyKey, asSent);
+        return with(terms, links, replaced, supersession, idempotencyKey, asSent);
+    }
+
+    public Ask superseding(@Nullable Supersession scope) {
+        return with(terms, links, replaces, scope, idempotencyKey, asSent);
     }
 
     public Ask under(@Nullable String key) {
-        return with(links, replaces, key, asSent);
+        return with(terms, links, replaces, supersession, key, asSent);
     }
 
     public Ask sentAs(String digest) {
-        return with(links, replaces, idempotencyKey, digest);
+        return with(terms, links, replaces, supersession, idempotencyKey, digest);
     }
 
     private Ask with(
-            Links wantedLinks, @Nullable DecisionId replaced, @Nullable String key, String digest) {
-        return new Ask(question, terms, asker, wantedLinks, replaced, key, digest, warnings);
+            Terms nextTerms,
+            Links nextLinks,
+            @Nullable DecisionId replaced,
+            @Nullable Supersession scope,
+            @Nullable String key,
+            String digest) {
+        return new Ask(
+                question, nextTerms, asker, nextLinks, replaced, scope, key, digest, warnings);
     }
 }

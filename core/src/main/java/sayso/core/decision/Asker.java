@@ -39,6 +39,30 @@ public record Asker(
         requireNonNull(via, "via is null");
     }
 
+    /// The same in this turn; the agent's kind stays if it is known.
+    Asker in(WorkingTurn turn) {
+        return new Asker(
+                owner,
+                name,
+                sessionId,
+                agentKind == null ? turn.agentKind() : agentKind,
+                turn.turnId(),
+                via,
+                project);
+    }
+
+    /// The same, now that its session is known.
+    Asker bound(String session, String kind, @Nullable String turn) {
+        return new Asker(
+                owner,
+                name,
+                session,
+                agentKind == null ? kind : agentKind,
+                turnId == null ? turn : turnId,
+                via,
+                project);
+    }
+
     public static Asker local(String name, String via) {
         return new Asker(LOCAL, name, null, null, null, via, null);
     }

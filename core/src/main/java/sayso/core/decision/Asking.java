@@ -35,7 +35,58 @@ final class Asking {
         if (!problems.none()) {
             return new AskResult.Rejected(problems.found());
         }
-        return new AskResult.Asked(insert(ask, key), false, ask.warnings());
+        Superseding superseding = new Superseding(transaction, changing, ask);
+        Optional<Decision> same = superseding.sameThatWaits();
+        if (same.isPresent()) {
+            return new AskResult.Asked(same.get(), true, ask.warnings());
+        }
+        superseding.choose();
+        Decision asked = insert(ask, superseding.takesThePlaceOf(), key);
+        List<String> warnings = new ArrayList<>(ask.warnings());
+        warnings.addAll(superseding.remarks());
+        return new AskResult.Asked(asked, false, warnings);
+    }
+
+    /// Asks the same again for a person: the new one stands where the old one stood, and what still
+    /// waits for the old one waits for it.
+    AskResult reopen(DecisionId id, Actor.Person by) {
+        changing.closeIfOverdue(transaction, id);
+        Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));
+        Problems problems = new Problems();
+        if (old.isPending()) {
+            problems.add("conflict", "", id + " is still waiting; answer it");
+        } else if (old.isErased()) {
+            problems.add("conflict", "", id + " was erased: nobody knows what it asked");
+        } else if (old.state() == State.RESOLVED) {
+            problems.add("conflict", "", id + " was answered; its asker goes by that answer");
+        } else if (successor(old) != null) {
+            problems.add("conflict", "", id + " has a successor already: " + successor(old));
+        }
+        if (!problems.none()) {
+            return new AskResult.Rejected(problems.found());
+        }
+        Ask again =
+                new Ask(
+                        old.question(),
+                        old.terms(),
+                        old.asker(),
+                        new Links(
+                                List.of(),
+                                List.of(),
+                                old.links().predecessor(),
+                                old.links().parent()),
+                        null,
+                        null,
+                        List.of());
+        return new AskResult.Asked(
+                insert(again, new Superseding.Places(List.of(id), by), null), false, List.of());
+    }
+
+    private static @Nullable DecisionId successor(Decision old) {
+        if (old.outcome() instanceof Outcome.Superseded superseded) {
+            return superseded.successor();
+        }
+        return old.closedToLate() == null ? null : old.closedToLate().successor();
     }
 
     private static AskResult earlier(IdempotencyKey key, KeyedAsk earlier, Ask ask) {
@@ -112,23 +163,23 @@ final class Asking {
         }
     }
 
-    private Decision insert(Ask ask, @Nullable IdempotencyKey key) {
+    private Decision insert(Ask ask, Superseding.Places places, @Nullable IdempotencyKey key) {
         Instant now = transaction.now();
-        List<DecisionId> supersedes = ask.replaces() == null ? List.of() : List.of(ask.replaces());
-        Links links = ask.links().superseding(supersedes);
+        Asker asker = inItsTurn(ask.asker());
+        Links links = ask.links().superseding(places.ids());
         Carrying carrying = carrying(ask);
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Decision decision =
-                    paused(decision(ids.next(), ask, question, links, now), carrying, now);
+                    paused(decision(ids.next(), ask, asker, question, links, now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
                         decision.id(),
-                        new DecisionEvent.Asked(question, ask.terms(), ask.asker(), links));
+                        new DecisionEvent.Asked(question, ask.terms(), asker, links));
                 if (carrying != null) {
                     carrying.draft(decision).ifPresent(transaction::saveDraft);
                 }
-                supersede(supersedes, decision);
+                supersede(places, decision);
                 return decision;
             }
         }
@@ -136,6 +187,14 @@ final class Asking {
                 StoreTrouble.OTHER,
                 "no free decision id was found in " + TRIES + " tries; set a longer id_prefix",
                 null);
+    }
+
+    /// The asker with the turn it is in, where the register knows that. why: in the transaction that asks,
+    /// so that what was not asked marks no turn
+    private Asker inItsTurn(Asker asker) {
+        return asker.sessionId() == null || asker.turnId() != null
+                ? asker
+                : transaction.turnOf(asker.owner(), asker.sessionId()).map(asker::in).orElse(asker);
     }
 
     /// Null where it takes no questionnaire's place.
@@ -159,14 +218,14 @@ final class Asking {
     }
 
     private static Decision decision(
-            DecisionId id, Ask ask, Question question, Links links, Instant now) {
+            DecisionId id, Ask ask, Asker asker, Question question, Links links, Instant now) {
         Instant deadline = ask.terms().timeout() == null ? null : now.plus(ask.terms().timeout());
         return new Decision(
                 id,
                 Slug.of(id, question.title()),
                 question,
                 ask.terms(),
-                ask.asker(),
+                asker,
                 links,
                 new Timing(now, deadline, null, null),
                 ContentDigest.of(question),
@@ -175,17 +234,15 @@ final class Asking {
                 1);
     }
 
-    private void supersede(List<DecisionId> replaced, Decision successor) {
+    private void supersede(Superseding.Places places, Decision successor) {
         List<ChangeResult> refused = new ArrayList<>();
-        for (DecisionId id : replaced) {
-            Actor by =
-                    new Actor.Agent(
-                            successor.asker().owner(),
-                            successor.asker().name(),
-                            successor.asker().sessionId());
+        for (DecisionId id : places.ids()) {
             ChangeResult result =
                     changing.change(
-                            transaction, id, by, _ -> new Change.Supersede(successor.id(), by));
+                            transaction,
+                            id,
+                            places.by(),
+                            _ -> new Change.Supersede(successor.id(), places.by()));
             if (!(result instanceof ChangeResult.Accepted)) {
                 refused.add(result);
             }

@@ -47,6 +47,12 @@ public sealed interface Change {
     /// @param reported what the asker says was said in talk
     record GoOn(Answer reported, Actor by) implements Change {}
 
+    /// It turned out which session of an agent asked, and in which of its turns.
+    ///
+    /// @param turnId the agent's name for the turn; null where it has none
+    record Bind(String sessionId, String agentKind, @Nullable String turnId, Actor.Agent by)
+            implements Change {}
+
     /// The asker fetched the result for the first time.
     record Deliver(Actor to) implements Change {}
 }

@@ -175,6 +175,7 @@ final class Changing {
                     Change.Hold _,
                     Change.BreakOff _,
                     Change.GoOn _,
+                    Change.Bind _,
                     Change.Deliver _ -> {}
         }
     }

@@ -83,6 +83,7 @@ final class Claiming {
                     Change.BreakOff _,
                     Change.GoOn _,
                     Change.Erase _,
+                    Change.Bind _,
                     Change.Deliver _ ->
                     false;
         };

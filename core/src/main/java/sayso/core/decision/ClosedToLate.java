@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param successor where to answer instead, or null
 public record ClosedToLate(String reason, @Nullable DecisionId successor) {
+    /// The reason where a person asked the same again.
+    public static final String REOPENED = "it was reopened";
+
     public ClosedToLate {
         requireNonNull(reason, "reason is null");
     }

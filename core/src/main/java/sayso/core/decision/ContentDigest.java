@@ -15,7 +15,7 @@ public final class ContentDigest {
     public static String of(Question question, Terms terms) {
         Digest digest = new Digest();
         addQuestion(digest, question);
-        digest.add(terms.toString());
+        addTerms(digest, terms);
         return digest.hex();
     }
 
@@ -28,6 +28,29 @@ public final class ContentDigest {
         digest.add(ask.links().blocks().size());
         ask.links().blocks().forEach(digest::add);
         return digest.hex();
+    }
+
+    /// why: spelled out, so that what was asked under a key before there was more to terms is found
+    private static void addTerms(Digest digest, Terms terms) {
+        digest.add(
+                "Terms[urgency="
+                        + terms.urgency()
+                        + ", timeout="
+                        + terms.timeout()
+                        + ", timeoutAction="
+                        + terms.timeoutAction()
+                        + ", reversible="
+                        + terms.reversible()
+                        + ", destructive="
+                        + terms.destructive()
+                        + ", transport="
+                        + terms.transport()
+                        + ", floor="
+                        + terms.floor()
+                        + "]");
+        if (!terms.intake().equals(Intake.PLAIN)) {
+            digest.add(terms.intake().toString());
+        }
     }
 
     /// Whether a text looks like one of these names.
@@ -56,7 +79,7 @@ public final class ContentDigest {
                 .add(selection.max())
                 .add(selection.submitsOnChoice())
                 .add(selection.noRecommendation())
-                .add(question.textField().toString())
+                .add(question.textField().digested())
                 .add(question.notes().perOption())
                 .add(question.notes().global())
                 .add(question.notes().globalNote())

@@ -119,6 +119,13 @@ public record Decision(
         return timing.erasedAt() != null;
     }
 
+    /// Whether its asker learned how it ended. A late answer is news to whoever learned that the time
+    /// was up.
+    public boolean isDelivered() {
+        Instant delivered = timing.deliveredAt();
+        return outcome != null && delivered != null && !delivered.isBefore(outcome.at());
+    }
+
     public Optional<Outcome> ending() {
         return Optional.ofNullable(outcome);
     }
@@ -130,6 +137,18 @@ public record Decision(
             return claim.releaseAt();
         }
         return outcome == null ? timing.due() : null;
+    }
+
+    /// The decision that asks the same again, where a person had it asked again.
+    public Optional<DecisionId> reopenedAs() {
+        return closedToLate != null && closedToLate.reason().equals(ClosedToLate.REOPENED)
+                ? Optional.ofNullable(closedToLate.successor())
+                : Optional.empty();
+    }
+
+    /// Whether somebody is typing an answer.
+    public boolean isHeld(Instant now) {
+        return outcome == null && timing.holdUntil() != null && now.isBefore(timing.holdUntil());
     }
 
     /// What this reader may know of it: an agent learns of an answer when it counts, not before.
@@ -173,6 +192,24 @@ public record Decision(
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
         return with(timing, ending, shut, null, null, version + 1);
+    }
+
+    /// Asked by the same one, of whom more is known now.
+    Decision with(Asker known) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                known,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                version + 1);
     }
 
     Decision with(Timing changed) {

@@ -56,8 +56,12 @@ public record DecisionCounts(List<Group> groups, Map<State, Integer> states, int
         }
 
         int of(@Nullable AgeBand age) {
+            if (age == null) {
+                // why: a case for null makes Java write a class for the switch, in every short
+                // command
+                return all;
+            }
             return switch (age) {
-                case null -> all;
                 case HOUR -> hour;
                 case DAY -> day;
                 case WEEK -> week;

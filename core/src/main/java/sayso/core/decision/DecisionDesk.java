@@ -25,6 +25,11 @@ public interface DecisionDesk extends AutoCloseable {
         return answer(id, answer, by, seenDigest, Duration.ZERO);
     }
 
+    /// Gives several answers in one transaction: all of them, or none.
+    ///
+    /// @param partial whether those that can be taken are, whatever becomes of the others
+    BatchResult answerAll(List<Answering> answers, boolean partial, Actor by);
+
     /// Answers so that the same person can take it back for a moment. The answer is a claim until
     /// then: on disk, first against every other one, and unknown to agents. The decision ends when the
     /// moment is over, by whoever looks first.
@@ -36,7 +41,8 @@ public interface DecisionDesk extends AutoCloseable {
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo);
 
     /// Takes one's own claim back: the question is open again, and its deadline waits as if they
-    /// typed. Only whoever claimed may, and only until the moment is over. Said twice it counts once.
+    /// typed. What was answered is a draft from the same instant on. Only whoever claimed may, and only
+    /// until the moment is over. Said twice it counts once.
     ChangeResult undo(DecisionId id, Actor by);
 
     /// Breaks a questionnaire off to talk: its asker gets what is answered so far, and the time limit
@@ -55,6 +61,12 @@ public interface DecisionDesk extends AutoCloseable {
     /// Ends a decision without an answer: a person declines or wants to talk, an asker withdraws its
     /// own. Work that waits for it goes on waiting.
     ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by);
+
+    /// Asks the same again, for what was declined, withdrawn or ran out: the closed one keeps its state
+    /// and names the new one, and work that still waits for it waits for the new one. Only people may.
+    ///
+    /// @throws UnknownDecisionException if there is no such decision
+    AskResult reopen(DecisionId id, Actor by);
 
     /// Changes the time limit. Only people may.
     ChangeResult extend(DecisionId id, Limit limit, Actor by);
@@ -77,8 +89,28 @@ public interface DecisionDesk extends AutoCloseable {
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 
+    /// Gates that hold work for a decision which has ended without freeing it, oldest first.
+    List<Gate> strandedGates(int limit);
+
     /// The gates one decision holds or held.
     List<Gate> gatesOf(DecisionId id);
+
+    /// How one piece of work stands; what nobody ever named is held by nothing.
+    WorkStanding work(String item);
+
+    /// How work that was named stands, in the order of its ids.
+    ///
+    /// @param after the last id of the page before; empty for the first page
+    /// @param done whether work that is done is listed too
+    List<WorkStanding> works(String after, boolean done, int limit);
+
+    /// Names work, and what goes before it; said again it adds to that. Refused where work would come
+    /// after itself.
+    WorkChange addWork(String item, List<String> after, Actor by);
+
+    /// Calls work done. Refused while a decision holds it or work before it is not done; it releases
+    /// nothing but what comes after it.
+    WorkChange finishWork(String item, Actor by);
 
     /// Keeps what a person typed and holds the deadline while they type.
     ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by);

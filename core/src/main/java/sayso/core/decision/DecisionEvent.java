@@ -55,6 +55,12 @@ public sealed interface DecisionEvent {
     /// The person went on after a pause.
     record WentOn(Actor by) implements DecisionEvent {}
 
+    /// It turned out which session of an agent asked, and in which of its turns.
+    ///
+    /// @param turnId the agent's name for the turn, or null
+    record Bound(String sessionId, String agentKind, @Nullable String turnId, Actor by)
+            implements DecisionEvent {}
+
     record Delivered(Actor to) implements DecisionEvent {}
 
     /// An answer that did not count: it came too late, did not fit, or came from an agent.
@@ -105,6 +111,18 @@ public sealed interface DecisionEvent {
     /// names `STORE`.
     record TokenRefused(String attempt, Actor by) implements DecisionEvent {}
 
+    /// Work was put behind other work. It is about no decision: the log names `STORE`.
+    ///
+    /// @param after all that goes before it by now
+    record WorkOrdered(String item, List<String> after, Actor by) implements DecisionEvent {
+        public WorkOrdered {
+            after = List.copyOf(after);
+        }
+    }
+
+    /// Work was called done. It is about no decision: the log names `STORE`.
+    record WorkDone(String item, Actor by) implements DecisionEvent {}
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -121,6 +139,7 @@ public sealed interface DecisionEvent {
             case Paused _ -> "paused";
             case WishedToGoOn _ -> "wished_to_go_on";
             case WentOn _ -> "went_on";
+            case Bound _ -> "bound";
             case Delivered _ -> "delivered";
             case AnswerRefused _ -> "answer_refused";
             case GatesReleased _ -> "gates_released";
@@ -131,6 +150,8 @@ public sealed interface DecisionEvent {
             case TokenMade _ -> "token_made";
             case TokenRevoked _ -> "token_revoked";
             case TokenRefused _ -> "token_refused";
+            case WorkOrdered _ -> "work_ordered";
+            case WorkDone _ -> "work_done";
         };
     }
 }

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param project the folder or repository the agent works in
 /// @param session the agent's own session
 /// @param mode the kind of question
+/// @param type the kind of decision its asker says it is: `Intake.type`
+/// @param predecessor only those that follow up this decision
 /// @param item only those that hold or held this work item
 /// @param since asked then or later
 /// @param before asked earlier than that
@@ -21,69 +23,148 @@ public record DecisionFilter(
         @Nullable String session,
         @Nullable Urgency urgency,
         @Nullable Mode mode,
+        @Nullable String type,
+        @Nullable DecisionId predecessor,
         @Nullable String item,
         @Nullable Instant since,
         @Nullable Instant before,
         @Nullable String text) {
     public static final DecisionFilter NONE =
-            new DecisionFilter(null, null, null, null, null, null, null, null, null, null);
+            new DecisionFilter(
+                    null, null, null, null, null, null, null, null, null, null, null, null);
 
     public DecisionFilter {
         text = text == null || text.isBlank() ? null : text.strip();
     }
 
-    public DecisionFilter ownedBy(@Nullable String owner) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter ownedBy(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.owner = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter askedBy(@Nullable String asker) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter askedBy(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.asker = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter inProject(@Nullable String project) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter inProject(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.project = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter inSession(@Nullable String session) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter inSession(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.session = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter ofUrgency(@Nullable Urgency urgency) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter ofUrgency(@Nullable Urgency wanted) {
+        Parts parts = new Parts(this);
+        parts.urgency = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter ofMode(@Nullable Mode mode) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter ofMode(@Nullable Mode wanted) {
+        Parts parts = new Parts(this);
+        parts.mode = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter holding(@Nullable String item) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter ofType(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.type = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter askedSince(@Nullable Instant since) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter following(@Nullable DecisionId wanted) {
+        Parts parts = new Parts(this);
+        parts.predecessor = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter askedBefore(@Nullable Instant before) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter holding(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.item = wanted;
+        return parts.filter();
     }
 
-    public DecisionFilter containing(@Nullable String text) {
-        return new DecisionFilter(
-                owner, asker, project, session, urgency, mode, item, since, before, text);
+    public DecisionFilter askedSince(@Nullable Instant wanted) {
+        Parts parts = new Parts(this);
+        parts.since = wanted;
+        return parts.filter();
+    }
+
+    public DecisionFilter askedBefore(@Nullable Instant wanted) {
+        Parts parts = new Parts(this);
+        parts.before = wanted;
+        return parts.filter();
+    }
+
+    public DecisionFilter containing(@Nullable String wanted) {
+        Parts parts = new Parts(this);
+        parts.text = wanted;
+        return parts.filter();
     }
 
     /// Without what `DecisionCounts` counts by, so that the other choices can be counted too.
     DecisionFilter uncounted() {
-        return new DecisionFilter(owner, null, null, session, null, null, item, null, null, text);
+        Parts parts = new Parts(this);
+        parts.asker = null;
+        parts.project = null;
+        parts.urgency = null;
+        parts.mode = null;
+        parts.since = null;
+        parts.before = null;
+        return parts.filter();
+    }
+
+    /// The parts of a filter while one of them changes, so that the others are copied in one place.
+    private static final class Parts {
+        @Nullable String owner;
+        @Nullable String asker;
+        @Nullable String project;
+        @Nullable String session;
+        @Nullable Urgency urgency;
+        @Nullable Mode mode;
+        @Nullable String type;
+        @Nullable DecisionId predecessor;
+        @Nullable String item;
+        @Nullable Instant since;
+        @Nullable Instant before;
+        @Nullable String text;
+
+        Parts(DecisionFilter filter) {
+            owner = filter.owner;
+            asker = filter.asker;
+            project = filter.project;
+            session = filter.session;
+            urgency = filter.urgency;
+            mode = filter.mode;
+            type = filter.type;
+            predecessor = filter.predecessor;
+            item = filter.item;
+            since = filter.since;
+            before = filter.before;
+            text = filter.text;
+        }
+
+        DecisionFilter filter() {
+            return new DecisionFilter(
+                    owner,
+                    asker,
+                    project,
+                    session,
+                    urgency,
+                    mode,
+                    type,
+                    predecessor,
+                    item,
+                    since,
+                    before,
+                    text);
+        }
     }
 }

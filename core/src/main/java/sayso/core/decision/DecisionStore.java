@@ -33,8 +33,20 @@ public interface DecisionStore extends AutoCloseable {
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 
+    /// Gates that hold work for a decision which has ended without freeing it, oldest first.
+    List<Gate> strandedGates(int limit);
+
     /// The gates one decision holds or held, in the order in which the asker named the items.
     List<Gate> gatesOf(DecisionId id);
+
+    /// A piece of work by its id; empty where nobody named it.
+    Optional<WorkItem> work(String id);
+
+    /// Work that was named, in the order of its ids.
+    ///
+    /// @param after the last id of the page before; empty for the first page
+    /// @param done whether work that is done is listed too
+    List<WorkItem> works(String after, boolean done, int limit);
 
     Optional<Draft> draft(DecisionId id, String person);
 

@@ -16,6 +16,14 @@ public interface DecisionTransaction {
     /// What this owner asked under this key before, if anything.
     Optional<KeyedAsk> askedUnder(String owner, String key);
 
+    /// What waits of one asker, oldest first.
+    ///
+    /// @param asker `Asker.name`
+    List<Decision> pendingOf(String owner, String asker);
+
+    /// The turn that the session of this owner is in, if its hooks tell of turns.
+    Optional<WorkingTurn> turnOf(String owner, String sessionId);
+
     /// Adds a decision and the gates of its `links.blocks`.
     ///
     /// @param key the key to remember it under, or null
@@ -45,6 +53,12 @@ public interface DecisionTransaction {
 
     /// The gates one decision holds or held, in the order in which the asker named the items.
     List<Gate> gatesOf(DecisionId id);
+
+    /// A piece of work by its id; empty where nobody named it.
+    Optional<WorkItem> work(String id);
+
+    /// Keeps a piece of work, or what changed of it.
+    void saveWork(WorkItem item);
 
     /// Decisions that time has ended (`Decision.endsBy`): their deadline, holds counted in, has passed,
     /// or their claim can no longer be taken back. The longest overdue first.

@@ -45,6 +45,11 @@ public final class InMemoryStore implements DecisionStore {
         this.clock = requireNonNull(clock, "clock is null");
     }
 
+    /// The turn that a session is in from now on, as whoever keeps turns in memory tells it.
+    public void works(String owner, String sessionId, WorkingTurn turn) {
+        locked(() -> tables.turns.put(Map.entry(owner, sessionId), turn));
+    }
+
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
         lock.lock();
@@ -170,8 +175,36 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public List<Gate> strandedGates(int limit) {
+        return locked(() ->
+                tables.gates.stream()
+                        .filter(gate -> gate.releasedAt() == null)
+                        .filter(gate ->
+                                requireNonNull(tables.decisions.get(gate.decision())).state()
+                                        != State.PENDING)
+                        .sorted(Comparator.comparing(Gate::since).thenComparing(Gate::item))
+                        .limit(limit)
+                        .toList());
+    }
+
+    @Override
     public List<Gate> gatesOf(DecisionId id) {
         return locked(() -> tables.gatesOf(id));
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        return locked(() -> Optional.ofNullable(tables.works.get(id)));
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
+        return locked(() ->
+                tables.works.values().stream()
+                        .filter(item -> item.id().compareTo(after) > 0)
+                        .filter(item -> done || !item.isDone())
+                        .limit(limit)
+                        .toList());
     }
 
     @Override
@@ -218,6 +251,8 @@ public final class InMemoryStore implements DecisionStore {
                 && isNullOr(filter.session(), asker.sessionId())
                 && isNullOr(filter.urgency(), decision.terms().urgency())
                 && isNullOr(filter.mode(), decision.question().mode())
+                && isNullOr(filter.predecessor(), decision.links().predecessor())
+                && isNullOr(filter.type(), decision.terms().intake().type())
                 && (filter.since() == null || !asked.isBefore(filter.since()))
                 && (filter.before() == null || asked.isBefore(filter.before()))
                 && (filter.item() == null

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// What an `InMemoryStore` holds; guarded by its lock.
@@ -16,6 +17,8 @@ final class InMemoryTables {
     final Map<Map.Entry<String, String>, KeyedId> keys = new HashMap<>();
     final List<Gate> gates = new ArrayList<>();
     final Map<Map.Entry<DecisionId, String>, Draft> drafts = new HashMap<>();
+    final Map<String, WorkItem> works = new TreeMap<>();
+    final Map<Map.Entry<String, String>, WorkingTurn> turns = new HashMap<>();
     final List<LogEntry> log = new ArrayList<>();
 
     record KeyedId(DecisionId id, String bodyDigest) {}

@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,23 @@ final class InMemoryTransaction implements DecisionTransaction {
     }
 
     @Override
+    public List<Decision> pendingOf(String owner, String asker) {
+        return tables.decisions.values().stream()
+                .filter(Decision::isPending)
+                .filter(decision -> decision.asker().owner().equals(owner))
+                .filter(decision -> decision.asker().name().equals(asker))
+                .sorted(
+                        Comparator.comparing((Decision decision) -> decision.timing().askedAt())
+                                .thenComparing(Decision::id))
+                .toList();
+    }
+
+    @Override
+    public Optional<WorkingTurn> turnOf(String owner, String sessionId) {
+        return Optional.ofNullable(tables.turns.get(Map.entry(owner, sessionId)));
+    }
+
+    @Override
     public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
         boolean taken =
                 tables.decisions.values().stream()
@@ -61,6 +79,9 @@ final class InMemoryTransaction implements DecisionTransaction {
                     new InMemoryTables.KeyedId(decision.id(), key.bodyDigest()));
         }
         for (String item : decision.links().blocks().stream().distinct().toList()) {
+            if (!tables.works.containsKey(item)) {
+                saveWork(new WorkItem(item, List.of(), now, null));
+            }
             addGate(new Gate(item, decision.id(), now, null));
         }
         return true;
@@ -121,6 +142,16 @@ final class InMemoryTransaction implements DecisionTransaction {
     @Override
     public List<Gate> gatesOf(DecisionId id) {
         return tables.gatesOf(id);
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        return Optional.ofNullable(tables.works.get(id));
+    }
+
+    @Override
+    public void saveWork(WorkItem item) {
+        put(tables.works, item.id(), item);
     }
 
     @Override

@@ -53,8 +53,56 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+        return new Batch(store, changing).answer(answers, partial, by);
+    }
+
+    @Override
+    public WorkStanding work(String item) {
+        return standings().of(item, clock.instant());
+    }
+
+    @Override
+    public List<WorkStanding> works(String after, boolean done, int limit) {
+        Standings standings = standings();
+        return store.works(after, done, limit).stream().map(item -> standings.of(item)).toList();
+    }
+
+    private Standings standings() {
+        return new Standings(store::work, store::gatesOn);
+    }
+
+    @Override
+    public WorkChange addWork(String item, List<String> after, Actor by) {
+        return store.write(transaction -> new Working(transaction).add(item, after, by));
+    }
+
+    @Override
+    public WorkChange finishWork(String item, Actor by) {
+        return store.write(transaction -> new Working(transaction).done(item, by));
+    }
+
+    @Override
     public ChangeResult undo(DecisionId id, Actor by) {
-        return change(id, by, _ -> new Change.UndoClaim(by));
+        return store.write(transaction -> {
+            Claim claim = transaction.read(id).map(Decision::claim).orElse(null);
+            ChangeResult result =
+                    changing.change(transaction, id, by, _ -> new Change.UndoClaim(by));
+            // why: in one transaction, so that whoever sees it open again finds what was answered
+            if (claim != null
+                    && by instanceof Actor.Person person
+                    && result instanceof ChangeResult.Accepted accepted
+                    && !accepted.repeated()) {
+                transaction.saveDraft(
+                        new Draft(
+                                id,
+                                person.name(),
+                                claim.answer(),
+                                person.surface(),
+                                transaction.now()));
+            }
+            return result;
+        });
     }
 
     @Override
@@ -70,6 +118,22 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {
         return change(id, by, _ -> new Change.Cancel(kind, reason, by));
+    }
+
+    @Override
+    public AskResult reopen(DecisionId id, Actor by) {
+        if (!(by instanceof Actor.Person person)) {
+            return new AskResult.Rejected(
+                    List.of(
+                            new Problem(
+                                    "not_allowed",
+                                    "",
+                                    "only a person reopens; ask again with: sayso decision request"
+                                            + " --replace "
+                                            + id)));
+        }
+        return store.write(
+                transaction -> new Asking(transaction, changing, ids).reopen(id, person));
     }
 
     @Override
@@ -144,6 +208,19 @@ public final class LocalDesk implements DecisionDesk {
         };
     }
 
+    /// Says which session of an agent asked, where the asking could not know.
+    ///
+    /// @param turnId the agent's name for the turn; null where it has none
+    /// @param by the agent; only its own owner's decisions are found
+    public ChangeResult bind(
+            DecisionId id,
+            String sessionId,
+            String agentKind,
+            @Nullable String turnId,
+            Actor.Agent by) {
+        return change(id, by, _ -> new Change.Bind(sessionId, agentKind, turnId, by));
+    }
+
     @Override
     public List<Decision> list(DecisionQuery query) {
         closeOverdue();
@@ -193,6 +270,12 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public List<Gate> gatesOn(String item) {
         return store.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> strandedGates(int limit) {
+        closeOverdue();
+        return store.strandedGates(limit);
     }
 
     @Override
@@ -256,7 +339,7 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     private Decision delivered(Decision decision, Actor reader) {
-        if (!(reader instanceof Actor.Agent) || decision.timing().deliveredAt() != null) {
+        if (!(reader instanceof Actor.Agent) || decision.isDelivered()) {
             return decision;
         }
         ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));

@@ -70,6 +70,12 @@ public record Question(
                 title, prompt, context, mode, options, nextSelection, textField, notes, nextTopics);
     }
 
+    /// The topic of a questionnaire that asks nothing else; empty for several, and for a question of its
+    /// own. It is put like a single question.
+    public Optional<Topic> loneTopic() {
+        return topics.size() == 1 ? Optional.of(topics.getFirst()) : Optional.empty();
+    }
+
     public Optional<Topic> topic(TopicId id) {
         return topics.stream().filter(topic -> topic.id().equals(id)).findFirst();
     }

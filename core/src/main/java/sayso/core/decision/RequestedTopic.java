@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param ownWords whether own words are an answer; yes where absent
 /// @param multi whether several options may be chosen; no where absent
+/// @param number whether own words must be a number; no where absent, and only without options
 public record RequestedTopic(
         @Nullable String id,
         @Nullable String label,
@@ -19,7 +20,27 @@ public record RequestedTopic(
         @Nullable Integer max,
         @Nullable Boolean required,
         @Nullable Condition showIf,
-        @Nullable Known initial) {
+        @Nullable Known initial,
+        @Nullable Boolean number) {
+    /// One whose own words may say anything.
+    public RequestedTopic(
+            @Nullable String id,
+            @Nullable String label,
+            @Nullable String prompt,
+            @Nullable String context,
+            @Nullable List<RequestedOption> options,
+            @Nullable Boolean ownWords,
+            @Nullable Boolean multi,
+            @Nullable Integer min,
+            @Nullable Integer max,
+            @Nullable Boolean required,
+            @Nullable Condition showIf,
+            @Nullable Known initial) {
+        this(
+                id, label, prompt, context, options, ownWords, multi, min, max, required, showIf,
+                initial, null);
+    }
+
     /// When the topic is asked.
     public record Condition(@Nullable String topic, @Nullable List<String> in) {}
 
@@ -49,6 +70,6 @@ public record RequestedTopic(
     public RequestedTopic knowing(@Nullable Known known) {
         return new RequestedTopic(
                 id, label, prompt, context, options, ownWords, multi, min, max, required, showIf,
-                known);
+                known, number);
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param timeout how long the question may run from the moment it is asked; null for no limit
 /// @param reversible what the asker states: every option can (or cannot) be undone; null if unsaid
 /// @param floor the least assurance an answer must have; null for none
+/// @param intake how the request was taken in
 public record Terms(
         Urgency urgency,
         @Nullable Duration timeout,
@@ -17,7 +18,8 @@ public record Terms(
         @Nullable Boolean reversible,
         boolean destructive,
         Transport transport,
-        @Nullable Assurance floor) {
+        @Nullable Assurance floor,
+        Intake intake) {
     public static final Terms PLAIN =
             new Terms(Urgency.MEDIUM, null, TimeoutAction.NONE, null, false, Transport.AUTO, null);
 
@@ -25,9 +27,43 @@ public record Terms(
         requireNonNull(urgency, "urgency is null");
         requireNonNull(timeoutAction, "timeoutAction is null");
         requireNonNull(transport, "transport is null");
+        requireNonNull(intake, "intake is null");
+    }
+
+    /// Taken in as it is.
+    public Terms(
+            Urgency urgency,
+            @Nullable Duration timeout,
+            TimeoutAction timeoutAction,
+            @Nullable Boolean reversible,
+            boolean destructive,
+            Transport transport,
+            @Nullable Assurance floor) {
+        this(
+                urgency,
+                timeout,
+                timeoutAction,
+                reversible,
+                destructive,
+                transport,
+                floor,
+                Intake.PLAIN);
     }
 
     public Terms within(Duration limit) {
-        return new Terms(urgency, limit, timeoutAction, reversible, destructive, transport, floor);
+        return with(limit, floor, intake);
+    }
+
+    public Terms from(@Nullable Assurance least) {
+        return with(timeout, least, intake);
+    }
+
+    public Terms takenIn(Intake how) {
+        return with(timeout, floor, how);
+    }
+
+    private Terms with(@Nullable Duration limit, @Nullable Assurance least, Intake how) {
+        return new Terms(
+                urgency, limit, timeoutAction, reversible, destructive, transport, least, how);
     }
 }

@@ -27,6 +27,12 @@ public final class TimeoutDefault {
         if (!Boolean.TRUE.equals(terms.reversible())) {
             return Optional.of("the asker did not call every option reversible");
         }
+        if (terms.intake().locked()) {
+            return Optional.of("it is locked");
+        }
+        if (terms.intake().isConfirmation()) {
+            return Optional.of("it is a confirmation");
+        }
         if (terms.destructive()) {
             return Optional.of("the asker called it destructive");
         }

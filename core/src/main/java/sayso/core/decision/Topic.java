@@ -29,6 +29,12 @@ public record Topic(
         }
     }
 
+    /// Whether its label says something that the title of the whole does not: always among others.
+    public boolean isNamedIn(Question whole) {
+        return whole.loneTopic().isEmpty()
+                || !(label.equals(whole.title()) || label.equals(TopicMaking.unnamed(1)));
+    }
+
     /// Whether at most one option can be chosen, so that a choice takes the place of own words.
     public boolean takesOne() {
         return question.selection().max() <= 1;

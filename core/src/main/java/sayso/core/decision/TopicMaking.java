@@ -12,7 +12,7 @@ final class TopicMaking {
     /// @param number counted from one, for a topic without a label
     static Topic topic(RequestedTopic requested, int number) {
         String label = AskRules.oneLine(AskRules.orEmpty(requested.label()));
-        String shown = label.isEmpty() ? "D" + number : label;
+        String shown = label.isEmpty() ? unnamed(number) : label;
         boolean required = !Boolean.FALSE.equals(requested.required());
         return new Topic(
                 new TopicId(AskRules.orEmpty(requested.id())),
@@ -21,6 +21,11 @@ final class TopicMaking {
                 required,
                 showIf(requested.showIf()),
                 initial(requested.initial()));
+    }
+
+    /// The label of a topic that was asked without one.
+    static String unnamed(int number) {
+        return "D" + number;
     }
 
     private static Question question(RequestedTopic requested, String label) {
@@ -36,7 +41,7 @@ final class TopicMaking {
                 mode,
                 options,
                 selection(requested, mode, options.size()),
-                TextField.PLAIN,
+                Boolean.TRUE.equals(requested.number()) ? TextField.NUMBER : TextField.PLAIN,
                 new NoteFields(false, true, Map.of(), null));
     }
 

@@ -69,6 +69,9 @@ final class TopicRules {
                             + words.ownWords()
                             + ")");
         }
+        if (Boolean.TRUE.equals(topic.number()) && !options(topic).isEmpty()) {
+            add("unsupported", path + ".number", " is only for topics without " + words.options());
+        }
         checkBounds(topic, path);
         checkCondition(topic.showIf(), path + ".show_if", index);
         checkKnown(topic, path, ids);

@@ -38,6 +38,7 @@ public final class Transitions {
             case Change.BreakOff pause -> Pausing.pause(decision, pause, now);
             case Change.GoOn goOn -> Pausing.goOn(decision, goOn, now);
             case Change.Erase erase -> erase(decision, erase, now);
+            case Change.Bind bind -> bind(decision, bind);
             case Change.Deliver deliver -> deliver(decision, deliver, now);
         };
     }
@@ -206,7 +207,11 @@ public final class Transitions {
         // why: a closed decision keeps its state, but what it still holds goes to the successor
         return switch (decision.state()) {
             case TIMED_OUT, CANCELLED -> {
-                ClosedToLate why = new ClosedToLate("it was replaced", change.successor());
+                boolean byPerson = change.by() instanceof Actor.Person;
+                ClosedToLate why =
+                        new ClosedToLate(
+                                byPerson ? ClosedToLate.REOPENED : "it was replaced",
+                                change.successor());
                 yield new Step.Moved(
                         decision.ended(Objects.requireNonNull(decision.outcome()), why),
                         new DecisionEvent.ShutToLate(why, change.by()),
@@ -246,14 +251,14 @@ public final class Transitions {
             return new Step.AlreadyClosed();
         }
         Instant deadline = decision.timing().deadline();
-        if (deadline == null) {
-            return new Step.Unchanged();
-        }
-        Instant until = heldUntil(deadline, policy, now);
+        // why: without a deadline nothing waits, but nobody may take the question away meanwhile
+        Instant until =
+                deadline == null ? now.plus(policy.hold()) : heldUntil(deadline, policy, now);
         Instant before = decision.timing().holdUntil();
         // why: a keystroke every few milliseconds must not become a row each
         Duration grain = policy.hold().dividedBy(6);
-        if (!until.isAfter(deadline) || (before != null && until.isBefore(before.plus(grain)))) {
+        boolean moot = deadline != null && !until.isAfter(deadline);
+        if (moot || (before != null && until.isBefore(before.plus(grain)))) {
             return new Step.Unchanged();
         }
         return new Step.Moved(
@@ -293,8 +298,26 @@ public final class Transitions {
                 new GateEffect.Keep());
     }
 
+    /// Only what nobody knew is filled in: whoever asked in a session stays there.
+    private static Step bind(Decision decision, Change.Bind change) {
+        Asker asker = decision.asker();
+        boolean unknown = asker.sessionId() == null;
+        boolean lacksTurn =
+                change.sessionId().equals(asker.sessionId())
+                        && asker.turnId() == null
+                        && change.turnId() != null;
+        if (!unknown && !lacksTurn) {
+            return new Step.Unchanged();
+        }
+        return new Step.Moved(
+                decision.with(asker.bound(change.sessionId(), change.agentKind(), change.turnId())),
+                new DecisionEvent.Bound(
+                        change.sessionId(), change.agentKind(), change.turnId(), change.by()),
+                new GateEffect.Keep());
+    }
+
     private static Step deliver(Decision decision, Change.Deliver change, Instant now) {
-        if (decision.isPending() || decision.timing().deliveredAt() != null) {
+        if (decision.isPending() || decision.isDelivered()) {
             return new Step.Unchanged();
         }
         return new Step.Moved(

@@ -1,4 +1,4 @@
-/// Which surfaces people have open right now.
+/// Which surfaces people have open right now, and which sessions of agents there are.
 @NullMarked
 package sayso.core.session;
 

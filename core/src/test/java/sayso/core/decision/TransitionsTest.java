@@ -35,6 +35,7 @@ class TransitionsTest {
                     Map.entry("extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN)),
                     Map.entry("hold", new Change.Hold(ANN)),
                     Map.entry("erase", new Change.Erase("the law", ANN)),
+                    Map.entry("bind", new Change.Bind("s-9", "codex", "t-1", CLAUDE)),
                     Map.entry("deliver", new Change.Deliver(CLAUDE)),
                     Map.entry(
                             "claim",
@@ -63,6 +64,7 @@ class TransitionsTest {
                     Map.entry("extend", row("stays", "closed", "closed", "closed", "closed")),
                     Map.entry("hold", row("stays", "closed", "closed", "closed", "closed")),
                     Map.entry("erase", row("refused", "stays", "stays", "stays", "stays")),
+                    Map.entry("bind", row("stays", "stays", "stays", "stays", "stays")),
                     Map.entry("deliver", row("same", "stays", "stays", "stays", "stays")),
                     Map.entry("claim", row("stays", "closed", "closed", "stays", "closed")),
                     Map.entry("undo", row("same", "closed", "closed", "same", "closed")),
@@ -86,6 +88,7 @@ class TransitionsTest {
                     Map.entry("extend", List.of("stays", "closed")),
                     Map.entry("hold", List.of("stays", "closed")),
                     Map.entry("erase", List.of("refused", "refused")),
+                    Map.entry("bind", List.of("stays", "stays")),
                     Map.entry("deliver", List.of("same", "stays")),
                     Map.entry("pause", List.of("closed", "closed")),
                     Map.entry("go on", List.of("same", "closed")));

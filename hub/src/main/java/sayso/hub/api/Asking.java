@@ -3,9 +3,11 @@ package sayso.hub.api;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.Decision;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.wire.api.AskBody;
@@ -37,7 +39,25 @@ final class Asking {
             call.problem(Refusal.refused(problems.found(), null));
             return;
         }
-        switch (call.desk().ask(ask.get())) {
+        reply(call, call.desk().ask(ask.get()));
+    }
+
+    /// Asks the same again; the body says nothing.
+    static void reopen(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = Changing.known(call, acting);
+        Actor by = acting.changer(decision);
+        if (by instanceof Actor.Person) {
+            reply(call, call.desk().reopen(decision.id(), by));
+        } else {
+            call.problem(
+                    Refusal.notAllowed(
+                            decision, "only a person reopens a decision", acting.isMistaken()));
+        }
+    }
+
+    private static void reply(Call call, AskResult result) throws IOException {
+        switch (result) {
             case AskResult.Rejected(List<Problem> found) ->
                     call.problem(Refusal.refused(found, null));
             case AskResult.Asked asked -> {

@@ -3,6 +3,7 @@ package sayso.hub.api;
 import java.io.IOException;
 import java.util.List;
 import sayso.core.decision.Actor;
+import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -11,6 +12,8 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.wire.api.AnswerBody;
+import sayso.wire.api.BatchBody;
+import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.EraseBody;
@@ -103,6 +106,15 @@ final class Changing {
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
         List<ChangeResult> results = call.desk().erase(body.ids(), body.reason(), by);
         call.reply(OK, new ErasedReply(results).toJson(call.form()));
+    }
+
+    /// Whoever may answer one may answer several; each refused attempt of a program is logged.
+    static void answerAll(Call call) throws IOException {
+        Acting acting = call.acting();
+        BatchBody body = call.body(BatchBody::read);
+        Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        BatchResult batch = call.desk().answerAll(body.answers(), body.partial(), by);
+        call.reply(OK, new BatchReply(batch).toJson(call.form()));
     }
 
     static void closeOverdue(Call call) throws IOException {

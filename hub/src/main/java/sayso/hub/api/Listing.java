@@ -65,6 +65,8 @@ final class Listing {
                         .inSession(parameters.text("session").orElse(null))
                         .ofUrgency(parameters.choice("urgency", Urgency::parse).orElse(null))
                         .ofMode(parameters.choice("mode", Mode::parse).orElse(null))
+                        .ofType(parameters.text("type").orElse(null))
+                        .following(parameters.id("predecessor").orElse(null))
                         .holding(parameters.text("item").orElse(null))
                         .askedSince(parameters.instant("since").orElse(null))
                         .askedBefore(parameters.instant("before").orElse(null))

@@ -5,6 +5,7 @@ import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
@@ -45,6 +46,19 @@ final class Reading {
     static void gatesOf(Call call) throws IOException {
         Decision decision = Changing.known(call, call.acting());
         call.reply(OK, new GatesReply(call.desk().gatesOf(decision.id())).toJson());
+    }
+
+    /// Work that is held for decisions which have ended.
+    static void strandedGates(Call call) throws IOException {
+        Parameters parameters = call.parameters();
+        int limit = parameters.whole("limit", 1, DecisionQuery.MAX_LIMIT, DecisionQuery.MAX_LIMIT);
+        parameters.refuseFaults();
+        Visibility visibility = new Visibility(call.desk(), call.acting());
+        List<Gate> gates =
+                call.desk().strandedGates(limit).stream()
+                        .filter(gate -> visibility.shows(gate.decision()))
+                        .toList();
+        call.reply(OK, new GatesReply(gates).toJson());
     }
 
     static void gatesOn(Call call) throws IOException {

@@ -18,6 +18,8 @@ final class Narrowing {
                 .with("project", filter.project())
                 .with("session", filter.session())
                 .with("urgency", filter.urgency() == null ? null : filter.urgency().wireName())
+                .with("type", filter.type())
+                .with("predecessor", filter.predecessor())
                 .with("mode", filter.mode() == null ? null : filter.mode().wireName())
                 .with("item", filter.item())
                 .with("since", filter.since())

@@ -5,13 +5,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
@@ -29,10 +30,13 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
+import sayso.core.decision.WorkChange;
+import sayso.core.decision.WorkStanding;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-import sayso.wire.api.AwaitedReply;
+import sayso.wire.api.BatchBody;
+import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.CountsReply;
@@ -42,7 +46,6 @@ import sayso.wire.api.DraftReply;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
-import sayso.wire.api.GatesReply;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
 import sayso.wire.api.LaunchReply;
@@ -50,21 +53,22 @@ import sayso.wire.api.OverdueReply;
 import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
+import sayso.wire.api.WorkBody;
 import sayso.wire.hub.PortalLink;
 import sayso.wire.stored.StoredDecision;
-import sayso.wire.stored.UnreadableException;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
 /// request may be sent twice. Thread-safe.
 public final class RemoteDesk implements DecisionDesk {
-    private static final Duration SLICE = Duration.ofSeconds(25);
     private static final int LONGEST_REFERENCE = 200;
 
     private final HubClock clock = new HubClock();
     private final String version;
     private final Calls calls;
     private final Doorbell doorbell;
+    private final Replies replies;
+    private final RemoteWork work;
     private volatile @Nullable DeskPolicy policy;
 
     /// Sends nothing yet.
@@ -75,6 +79,8 @@ public final class RemoteDesk implements DecisionDesk {
         this.version = version;
         this.calls = new Calls(address, token, version, clock);
         this.doorbell = new Doorbell(calls);
+        this.replies = new Replies(address);
+        this.work = new RemoteWork(calls, replies);
     }
 
     @Override
@@ -88,15 +94,25 @@ public final class RemoteDesk implements DecisionDesk {
                                         .with("as", "agent"))
                         .reply();
         if (!reply.isGood()) {
-            return new AskResult.Rejected(refusal(reply).errors());
+            return replies.refusal(reply).asRejected();
         }
-        AskResult.Asked asked = read(reply, AskReply::read);
+        AskResult.Asked asked = replies.read(reply, AskReply::read);
         // why: here and there a person may have wishes
         List<String> warnings =
                 Stream.concat(ask.warnings().stream(), asked.warnings().stream())
                         .distinct()
                         .toList();
-        return new AskResult.Asked(asked.decision(), own == null && asked.existing(), warnings);
+        // why: under a key made here, what exists was made by the first try of this very request
+        boolean existing = asked.existing() && (own == null || ask.supersession() != null);
+        return new AskResult.Asked(asked.decision(), existing, warnings);
+    }
+
+    /// What the hub answers to a hook of an agent, in the words of that agent.
+    ///
+    /// @param payload as the agent sent it
+    public String hook(String agent, String event, String payload) {
+        String path = "/api/hooks/" + Request.encoded(agent) + "/" + Request.encoded(event);
+        return replies.good(calls.call(Request.post(path, payload)).reply()).body();
     }
 
     /// A link that opens the hub's portal in a browser, once.
@@ -105,10 +121,7 @@ public final class RemoteDesk implements DecisionDesk {
     public PortalLink portalLink(@Nullable DecisionId decision) {
         Request request = Request.post("/portal/links", "").with("decision", decision);
         Reply reply = calls.call(request).reply();
-        if (!reply.isGood()) {
-            refusal(reply);
-        }
-        return read(reply, PortalLink::read);
+        return replies.read(replies.good(reply), PortalLink::read);
     }
 
     /// A launch ticket for this decision, `d-7m2kq0.k3v9…`: good for one sitting in any terminal that
@@ -117,10 +130,7 @@ public final class RemoteDesk implements DecisionDesk {
     /// @throws StoreException where the hub makes none
     public String launchTicket(DecisionId id) {
         Reply reply = calls.call(record(Request.post(path(id, "launch"), "{}"))).reply();
-        if (!reply.isGood()) {
-            throw HubTrouble.refused(calls.address(), refusal(reply));
-        }
-        return read(reply, LaunchReply::read).ticket();
+        return replies.read(replies.good(reply), LaunchReply::read).ticket();
     }
 
     /// Uses a launch ticket up.
@@ -132,8 +142,10 @@ public final class RemoteDesk implements DecisionDesk {
         return reply.isGood()
                 ? new Attached.Seated(
                         new RemoteDesk(
-                                calls.address(), read(reply, SeatReply::read).secret(), version))
-                : new Attached.Refused(refusal(reply));
+                                calls.address(),
+                                replies.read(reply, SeatReply::read).secret(),
+                                version))
+                : new Attached.Refused(replies.refusal(reply));
     }
 
     @Override
@@ -142,6 +154,46 @@ public final class RemoteDesk implements DecisionDesk {
         Duration moment = undo.compareTo(Claim.LONGEST) > 0 ? Claim.LONGEST : undo;
         String body = new AnswerBody(answer, seenDigest, moment).toJson();
         return change(id, Request.post(path(id, "answer"), body).as(by)).result();
+    }
+
+    @Override
+    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+        String body = new BatchBody(answers, partial).toJson();
+        Reply reply = calls.call(record(Request.post("/api/answers", body).as(by))).reply();
+        return replies.read(replies.good(reply), BatchReply::read);
+    }
+
+    @Override
+    public AskResult reopen(DecisionId id, Actor by) {
+        Reply reply = calls.call(record(Request.post(path(id, "reopen"), "{}").as(by))).reply();
+        if (reply.isGood()) {
+            return replies.read(reply, AskReply::read);
+        }
+        ProblemReply refused = replies.refusal(reply);
+        if (refused.code().equals("not_found")) {
+            throw new UnknownDecisionException(id);
+        }
+        return refused.asRejected();
+    }
+
+    @Override
+    public WorkStanding work(String item) {
+        return work.standing(item);
+    }
+
+    @Override
+    public List<WorkStanding> works(String after, boolean done, int limit) {
+        return work.standings(after, done, limit);
+    }
+
+    @Override
+    public WorkChange addWork(String item, List<String> after, Actor by) {
+        return work.change(item, new WorkBody(after, false), by);
+    }
+
+    @Override
+    public WorkChange finishWork(String item, Actor by) {
+        return work.change(item, new WorkBody(List.of(), true), by);
     }
 
     @Override
@@ -188,37 +240,13 @@ public final class RemoteDesk implements DecisionDesk {
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         String body = new EraseBody(ids, reason).toJson();
         Reply reply = calls.call(record(Request.post("/api/erase", body).as(by))).reply();
-        return read(good(reply), ErasedReply::read);
+        return replies.read(replies.good(reply), ErasedReply::read);
     }
 
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
-        long begun = System.nanoTime();
         Request request = record(Request.get(path(id, "await")).as(reader));
-        for (int attempt = 0; ; attempt++) {
-            Duration left = atMost.minusNanos(System.nanoTime() - begun);
-            Duration slice = left.isNegative() ? Duration.ZERO : left;
-            slice = slice.compareTo(SLICE) > 0 ? SLICE : slice;
-            Reply reply =
-                    calls.callPatiently(
-                            request.with("seconds", slice.toMillis() / 1000.0), slice, left);
-            if (!reply.isGood()) {
-                refusal(reply);
-                throw new UnknownDecisionException(id);
-            }
-            Decision decision = read(reply, AwaitedReply::read);
-            Waited waited = Waited.of(decision);
-            if (!(waited instanceof Waited.StillPending)) {
-                return waited;
-            }
-            left = atMost.minusNanos(System.nanoTime() - begun);
-            if (!left.isPositive()) {
-                return new Waited.StillPending(decision, atMost);
-            }
-            if (attempt > 0 && left.compareTo(SLICE) > 0) {
-                Calls.pause(0, left); // why: a hub that never lets wait must not be asked in a rush
-            }
-        }
+        return new LongPoll(calls, replies).await(id, request, atMost);
     }
 
     @Override
@@ -232,9 +260,9 @@ public final class RemoteDesk implements DecisionDesk {
                                         .as(reader))
                         .reply();
         if (reply.isGood()) {
-            return new Lookup.Found(read(reply, StoredDecision::read));
+            return new Lookup.Found(replies.read(reply, StoredDecision::read));
         }
-        ProblemReply problem = refusal(reply);
+        ProblemReply problem = replies.refusal(reply);
         return problem.matches().isEmpty()
                 ? new Lookup.Unknown(reference)
                 : new Lookup.Ambiguous(reference, problem.matches());
@@ -249,29 +277,28 @@ public final class RemoteDesk implements DecisionDesk {
                                 query.order() == DecisionOrder.LAST_ENDED_FIRST ? "ended" : null)
                         .with("after", query.after())
                         .with("limit", query.limit());
-        return read(good(calls.call(request).reply()), DecisionPage::read);
+        return replies.read(replies.good(calls.call(request).reply()), DecisionPage::read);
     }
 
     @Override
     public DecisionCounts count(DecisionQuery query) {
         Request request = Narrowing.to(query, Request.get("/api/counts"));
-        return read(good(calls.call(request).reply()), CountsReply::read).counts();
+        return replies.read(replies.good(calls.call(request).reply()), CountsReply::read).counts();
     }
 
     @Override
     public List<Gate> gatesOn(String item) {
-        Request request = Request.get("/api/gates/" + Request.encoded(item));
-        return read(good(calls.call(request).reply()), GatesReply::read).gates();
+        return work.gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> strandedGates(int limit) {
+        return work.strandedGates(limit);
     }
 
     @Override
     public List<Gate> gatesOf(DecisionId id) {
-        Reply reply = calls.call(Request.get(path(id, "gates"))).reply();
-        if (!reply.isGood()) {
-            refusal(reply);
-            return List.of();
-        }
-        return read(reply, GatesReply::read).gates();
+        return work.gatesOf(id);
     }
 
     /// The draft of the person whose token this is, whatever they are called here.
@@ -279,16 +306,16 @@ public final class RemoteDesk implements DecisionDesk {
     public Optional<Draft> draft(DecisionId id, String person) {
         Reply reply = calls.call(Request.get(path(id, "draft"))).reply();
         if (!reply.isGood()) {
-            refusal(reply);
+            replies.refusal(reply);
             return Optional.empty();
         }
-        return read(reply, DraftReply::read).draft();
+        return replies.read(reply, DraftReply::read).draft();
     }
 
     @Override
     public int closeOverdue() {
-        Reply reply = good(calls.call(Request.post("/api/overdue", "{}")).reply());
-        return read(reply, OverdueReply::read).closed();
+        Reply reply = replies.good(calls.call(Request.post("/api/overdue", "{}")).reply());
+        return replies.read(reply, OverdueReply::read).closed();
     }
 
     @Override
@@ -298,8 +325,11 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public Instant now() {
-        return clock.now(
-                () -> read(good(calls.call(Request.get("/api/now")).reply()), HubTime::read).now());
+        return clock.now(() ->
+                replies.read(
+                                replies.good(calls.call(Request.get("/api/now")).reply()),
+                                HubTime::read)
+                        .now());
     }
 
     @Override
@@ -307,7 +337,9 @@ public final class RemoteDesk implements DecisionDesk {
         DeskPolicy known = policy;
         if (known == null) {
             known =
-                    read(good(calls.call(Request.get("/api/policy")).reply()), PolicyReply::read)
+                    replies.read(
+                                    replies.good(calls.call(Request.get("/api/policy")).reply()),
+                                    PolicyReply::read)
                             .policy();
             policy = known;
         }
@@ -334,32 +366,15 @@ public final class RemoteDesk implements DecisionDesk {
 
     private ChangeResult changed(DecisionId id, Reply reply) {
         if (reply.isGood()) {
-            return read(reply, ChangeReply::read);
+            return replies.read(reply, ChangeReply::read);
         }
-        ProblemReply problem = refusal(reply);
+        ProblemReply problem = replies.refusal(reply);
         return problem.asChange(id).orElseThrow(() -> HubTrouble.refused(calls.address(), problem));
     }
 
     /// Asks for the exact record rather than for what is shown.
     private static Request record(Request request) {
         return request.with("form", DecisionForm.RECORD.wireName());
-    }
-
-    private Reply good(Reply reply) {
-        return RemoteLog.good(calls.address(), reply);
-    }
-
-    private ProblemReply refusal(Reply reply) {
-        return ProblemReply.read(reply.body())
-                .orElseThrow(() -> HubTrouble.noHub(calls.address(), null));
-    }
-
-    private <T> T read(Reply reply, Function<String, T> reader) {
-        try {
-            return reader.apply(reply.body());
-        } catch (UnreadableException e) {
-            throw HubTrouble.unreadable(calls.address(), e);
-        }
     }
 
     private static String path(DecisionId id, String verb) {

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
-import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
@@ -48,12 +47,7 @@ final class Choosing {
 
     /// Takes the answer back; what was answered stands in the fields again.
     static void undo(Visit visit) throws IOException {
-        Decision decision = visit.decision();
-        Claim claim = decision.claim();
-        ChangeResult result = visit.desk().undo(decision.id(), visit.person());
-        if (claim != null && result instanceof ChangeResult.Accepted) {
-            visit.desk().saveDraft(decision.id(), claim.answer(), visit.person());
-        }
+        ChangeResult result = visit.desk().undo(visit.decision().id(), visit.person());
         switch (result) {
             case ChangeResult.Accepted(Decision now, _, _, _) ->
                     visit.goTo("/choice/" + now.id().value());

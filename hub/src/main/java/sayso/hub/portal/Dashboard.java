@@ -8,6 +8,9 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
+import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.HowFar;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
 
@@ -50,7 +53,15 @@ final class Dashboard {
         Set<DecisionId> drafted =
                 open.isEmpty() ? Set.of() : visit.desk().drafted(open, visit.person().name());
         return shown.stream()
-                .map(each -> Lines.of(each, now, visit.words(), drafted.contains(each.id())))
+                .map(each -> line(visit, each, now, drafted.contains(each.id())))
                 .toList();
+    }
+
+    private static DecisionLine line(Visit visit, Decision decision, Instant now, boolean drafted) {
+        Draft draft =
+                drafted && Collection.isOne(decision)
+                        ? visit.desk().draft(decision.id(), visit.person().name()).orElse(null)
+                        : null;
+        return Lines.of(decision, now, visit.words(), drafted, HowFar.of(decision, draft));
     }
 }

@@ -74,8 +74,10 @@ final class Endings {
                         question.topic(id)
                                 .ifPresent(topic ->
                                         parts.add(
-                                                VisibleText.of(topic.label())
-                                                        + ": "
+                                                (topic.isNamedIn(question)
+                                                                ? VisibleText.of(topic.label())
+                                                                        + ": "
+                                                                : "")
                                                         + said(
                                                                 topic.question(),
                                                                 said.asAnswer(),

@@ -3,9 +3,11 @@ package sayso.hub.portal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.HowFar;
 import sayso.hub.portal.view.DecisionLine;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
@@ -15,7 +17,9 @@ final class Lines {
     private Lines() {}
 
     /// @param drafted whether the person has begun to answer it
-    static DecisionLine of(Decision decision, Instant now, Words words, boolean drafted) {
+    /// @param far how far it has come, if it is a questionnaire
+    static DecisionLine of(
+            Decision decision, Instant now, Words words, boolean drafted, Optional<HowFar> far) {
         Instant due = decision.isPending() ? decision.timing().due() : null;
         String project = decision.asker().project();
         return new DecisionLine(
@@ -37,7 +41,16 @@ final class Lines {
                 words.of("state." + decision.state().wireName()),
                 decision.state() == State.TIMED_OUT ? words.of("line.late") : "",
                 drafted,
+                progress(far, words),
+                far.filter(HowFar::paused).map(_ -> words.of("line.paused")).orElse(""),
                 key(decision));
+    }
+
+    /// `2 of 4 answered`; empty where there is nothing to count.
+    static String progress(Optional<HowFar> far, Words words) {
+        return far.filter(HowFar::counts)
+                .map(each -> words.of("topics.answered", each.answered(), each.asked()))
+                .orElse("");
     }
 
     /// Sorts as the list does.

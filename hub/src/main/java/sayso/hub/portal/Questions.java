@@ -118,7 +118,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 wishes.notes() && question.notes().perOption(),
                 wishes.notes() && question.notes().global(),
                 shown.globalNote(),
-                !topics
+                (!topics || decision.question().loneTopic().isPresent())
                         && question.selection().max() == 1
                         && !question.options().isEmpty()
                         && !question.mode().takesText()

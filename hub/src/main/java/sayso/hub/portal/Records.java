@@ -19,6 +19,7 @@ import sayso.core.decision.LogEntry;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
+import sayso.core.questionnaire.HowFar;
 import sayso.hub.portal.view.Fact;
 import sayso.hub.portal.view.Happening;
 import sayso.hub.portal.view.HistoryLine;
@@ -72,7 +73,8 @@ final class Records {
                 project == null ? "" : VisibleText.of(project),
                 Endings.of(decision, now, words),
                 decision.state().wireName(),
-                words.of("state." + decision.state().wireName()));
+                words.of("state." + decision.state().wireName()),
+                Lines.progress(HowFar.known(decision), words));
     }
 
     private static RecordView view(Visit visit, DecisionRecord record) {

@@ -88,13 +88,18 @@ final class Sitting {
         Choosing.settle(visit, result, typed(visit, decision));
     }
 
-    /// The topic that the page shows; empty for the page with all of them.
+    /// The topic that the page shows; empty for the page with all of them. One that is alone is always
+    /// shown, ready to be sent.
     ///
     /// @param wanted what the address asks for, or empty
     static Optional<Topic> shown(
             Decision decision, Answer typed, String wanted, boolean takesAnswer) {
-        if (!takesAnswer || wanted.equals(REVIEW)) {
+        Optional<Topic> lone = decision.question().loneTopic();
+        if (!takesAnswer || (wanted.equals(REVIEW) && lone.isEmpty())) {
             return Optional.empty();
+        }
+        if (lone.isPresent()) {
+            return lone;
         }
         TopicProgress progress = TopicProgress.of(decision.question(), typed);
         List<Topic> asked = progress.asked(decision.question());
@@ -124,9 +129,9 @@ final class Sitting {
         return new SittingView(
                 tabs,
                 shown == null ? "" : shown.id().value(),
-                shown == null ? "" : VisibleText.of(shown.label()),
+                shown == null || !shown.isNamedIn(question) ? "" : VisibleText.of(shown.label()),
                 position,
-                shown == null ? "" : Markdown.html(shown.question().prompt()),
+                shown == null ? "" : prompt(question, shown),
                 progress.answered().size(),
                 said.isOwnWords(),
                 source(said, words),
@@ -135,6 +140,13 @@ final class Sitting {
                 progress.missing().stream()
                         .map(topic -> VisibleText.of(topic.label()))
                         .collect(Collectors.joining(", ")));
+    }
+
+    private static String prompt(Question question, Topic topic) {
+        boolean said =
+                question.loneTopic().isPresent()
+                        && topic.question().prompt().equals(question.title());
+        return said ? "" : Markdown.html(topic.question().prompt());
     }
 
     private static TopicTab tab(

@@ -2,12 +2,12 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Optional;
 import java.util.TreeMap;
 import sayso.mcp.protocol.JsonText;
 import sayso.mcp.protocol.PromptArgument;
 import sayso.mcp.protocol.PromptDefinition;
 import sayso.mcp.protocol.Titles;
+import sayso.mcp.server.InputRequired;
 import sayso.mcp.server.Prompt;
 import sayso.mcp.server.PromptCall;
 import sayso.mcp.server.PromptOutcome;
@@ -42,20 +42,22 @@ final class AddedMcpPrompt implements Prompt {
     @Override
     public PromptOutcome get(PromptCall call) throws InterruptedException {
         ToolCall asTool = new ToolCall(JsonText.object(), call.context(), null);
+        String callId = AddedRound.of(asTool.state()).map(AddedRound::callId).orElse(null);
         AddedRun run =
                 added.work()
                         .start(
                                 new TreeMap<>(call.arguments()),
                                 new AddedCall(
                                         door.asker(asTool),
-                                        null,
-                                        false,
+                                        callId,
+                                        callId != null,
                                         true,
                                         asTool.progress()::report));
-        Optional<AddedReply> reply =
-                AddedWaiting.await(
-                        run, AddedWaiting.slice(asTool), door.portal(), asTool.progress());
-        return PromptResult.of(reply.map(AddedMcpPrompt::text).orElseGet(() -> waiting(run)));
+        return switch (new AddedPursuit(door, asTool, run).follow(callId != null)) {
+            case AddedPursuit.End.Over(AddedReply reply) -> PromptResult.of(text(reply));
+            case AddedPursuit.End.StillOn _ -> PromptResult.of(waiting(run));
+            case AddedPursuit.End.InClient(InputRequired round) -> round;
+        };
     }
 
     private static String text(AddedReply reply) {

@@ -2,7 +2,6 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,6 +13,7 @@ import sayso.mcp.protocol.TaskSupport;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.BackgroundTool;
 import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.InputRequired;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.ToolOutcome;
@@ -28,20 +28,20 @@ final class AddedMcpTool implements Tool {
     private final AgentDoor door;
     private final AddedTool added;
     private final RunningTasks tasks;
-    private final @Nullable Duration patience;
+    private final boolean inBackground;
     private final ToolSpec spec;
 
     AddedMcpTool(AgentDoor door, AddedTool added, RunningTasks tasks) {
-        this(door, added, tasks, null);
+        this(door, added, tasks, false);
     }
 
-    /// @param patience how long a call may wait; null for what its client stands
+    /// @param inBackground whether its client got a task and does not wait for the call
     private AddedMcpTool(
-            AgentDoor door, AddedTool added, RunningTasks tasks, @Nullable Duration patience) {
+            AgentDoor door, AddedTool added, RunningTasks tasks, boolean inBackground) {
         this.door = requireNonNull(door, "door is null");
         this.added = requireNonNull(added, "added is null");
         this.tasks = requireNonNull(tasks, "tasks is null");
-        this.patience = patience;
+        this.inBackground = inBackground;
         this.spec =
                 new ToolSpec(
                                 added.name(),
@@ -62,12 +62,14 @@ final class AddedMcpTool implements Tool {
     @Override
     public ToolOutcome call(ToolCall call) throws InterruptedException {
         if (call.task() != null) {
-            AddedMcpTool patient =
-                    new AddedMcpTool(door, added, tasks, AddedWaiting.AS_LONG_AS_IT_TAKES);
-            return new BackgroundTool(patient, tasks).call(call);
+            return new BackgroundTool(new AddedMcpTool(door, added, tasks, true), tasks).call(call);
         }
         Map<String, Object> arguments = new LinkedHashMap<>(PlainTree.of(call.arguments()));
-        Object named = arguments.remove(AddedTool.CALL_ID);
+        Object named =
+                AddedRound.of(call.state())
+                        .<Object>map(AddedRound::callId)
+                        .orElse(arguments.get(AddedTool.CALL_ID));
+        arguments.remove(AddedTool.CALL_ID);
         boolean resumes = named instanceof String text && !text.isBlank();
         String callId = resumes ? String.valueOf(named) : toolUse(call);
         AddedRun run =
@@ -80,13 +82,12 @@ final class AddedMcpTool implements Tool {
                                         resumes,
                                         false,
                                         call.progress()::report));
-        Optional<AddedReply> reply =
-                AddedWaiting.await(
-                        run,
-                        patience == null ? AddedWaiting.slice(call) : patience,
-                        door.portal(),
-                        call.progress());
-        return reply.map(came -> result(came, run)).orElseGet(() -> stillWaiting(run));
+        AddedPursuit pursuit = new AddedPursuit(door, call, run);
+        return switch (inBackground ? pursuit.patiently() : pursuit.follow(resumes)) {
+            case AddedPursuit.End.Over(AddedReply reply) -> result(reply, run);
+            case AddedPursuit.End.StillOn _ -> stillWaiting(run);
+            case AddedPursuit.End.InClient(InputRequired round) -> round;
+        };
     }
 
     private ToolResult result(AddedReply reply, AddedRun run) {

@@ -2,7 +2,9 @@ package sayso.hub.tools;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 
 /// The work of one call, which goes on whether anybody waits for it or not. Safe for use by many threads.
 public interface AddedRun {
@@ -11,6 +13,12 @@ public interface AddedRun {
 
     /// Waits for the end, at most this long.
     Optional<AddedReply> await(Duration atMost) throws InterruptedException;
+
+    /// Waits until it ends, or until it waits for another question than this, at most this long.
+    ///
+    /// @param known what it waited for when it was last looked at; null for nothing
+    /// @return whether there is something new
+    boolean awaitNews(@Nullable DecisionId known, Duration atMost) throws InterruptedException;
 
     /// The question to a person that it waits for now.
     Optional<Decision> waitsFor();

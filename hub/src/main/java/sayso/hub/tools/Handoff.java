@@ -1,17 +1,27 @@
 package sayso.hub.tools;
 
-import java.util.Optional;
 import sayso.core.decision.DecisionId;
 
 /// Hands a question to a terminal that the agent opens for the person. Safe for use by many threads;
 /// may throw `StoreException`.
 @FunctionalInterface
 public interface Handoff {
-    /// The command that opens this question once, in any terminal of this computer; empty where the
-    /// server has no place to keep a ticket for it.
+    /// How this question gets into a terminal.
     ///
     /// @param owner the principal that asked
-    Optional<String> command(DecisionId id, String owner);
+    Way way(DecisionId id, String owner);
+
+    /// A way into a terminal.
+    sealed interface Way {
+        /// @param command opens the question once, in any terminal of this computer
+        record Launch(String command) implements Way {}
+
+        /// An inbox is open in a terminal; the question is in it already.
+        record Watched() implements Way {}
+
+        /// The server has no place to keep a ticket for it, or is to give none.
+        record Nowhere() implements Way {}
+    }
 
     /// What an agent runs with a launch ticket.
     static String command(String ticket) {
@@ -20,6 +30,6 @@ public interface Handoff {
 
     /// For a server that cannot hand anything off.
     static Handoff nowhere() {
-        return (_, _) -> Optional.empty();
+        return (_, _) -> new Way.Nowhere();
     }
 }

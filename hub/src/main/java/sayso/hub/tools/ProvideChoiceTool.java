@@ -99,8 +99,8 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         };
     }
 
-    /// At once, for the agent has to open the terminal. Where that cannot be, the question waits on
-    /// every other surface as any question does.
+    /// At once, for the agent has to open the terminal. Where an inbox is open in one, the question
+    /// is there already; where it cannot be, it waits on every other surface as any question does.
     private ToolOutcome handedOff(
             AskResult.Asked asked, ProvideChoiceRequest request, ToolCall call)
             throws InterruptedException {
@@ -108,15 +108,19 @@ final class ProvideChoiceTool extends DecisionTool<ProvideChoiceRequest> {
         List<String> warnings = new ArrayList<>(asked.warnings());
         if (decision.isPending()) {
             try {
-                Optional<String> command =
-                        door().handoff().command(decision.id(), call.caller().principal());
-                if (command.isPresent()) {
-                    Instant now = door().desk().get().now();
-                    String page = door().portal().terminal(decision.id()).orElse(null);
-                    return Standing.launched(decision, now, command.get(), page, warnings)
-                            .asToolResult();
+                switch (door().handoff().way(decision.id(), call.caller().principal())) {
+                    case Handoff.Way.Launch(String command) -> {
+                        Instant now = door().desk().get().now();
+                        String page = door().portal().terminal(decision.id()).orElse(null);
+                        return Standing.launched(decision, now, command, page, warnings)
+                                .asToolResult();
+                    }
+                    case Handoff.Way.Watched _ -> {}
+                    case Handoff.Way.Nowhere _ ->
+                            warnings.add(
+                                    "transport 'terminal' cannot be handed off from here"
+                                            + OTHERWISE);
                 }
-                warnings.add("transport 'terminal' cannot be handed off from here" + OTHERWISE);
             } catch (StoreException e) {
                 warnings.add("no terminal could be handed off: " + messageOf(e) + OTHERWISE);
             }

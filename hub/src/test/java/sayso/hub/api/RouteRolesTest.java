@@ -27,6 +27,7 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.session.InMemoryPresence;
+import sayso.hub.hooks.HookApi;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubMetrics;
@@ -67,15 +68,22 @@ class RouteRolesTest {
                     entry("POST /api/decisions/{id}/cancel", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/pause", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/resume", Admits.BOTH_AND_SITTINGS),
+                    entry("POST /api/decisions/{id}/reopen", Admits.BOTH),
+                    entry("POST /api/answers", Admits.BOTH),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
+                    entry("GET /api/gates", Admits.BOTH),
                     entry("GET /api/gates/{item}", Admits.BOTH),
+                    entry("GET /api/work", Admits.BOTH),
+                    entry("GET /api/work/{item}", Admits.BOTH),
+                    entry("POST /api/work/{item}", Admits.BOTH),
                     entry("POST /api/questionnaires", Admits.BOTH),
                     entry("GET /api/questionnaires/{id}", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
+                    entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
                     entry("POST /api/overdue", Admits.BOTH),
                     entry("GET /api/events", Admits.BOTH),
                     entry("GET /api/events/check", Admits.PEOPLE),
@@ -171,6 +179,11 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
+                            new HookApi(
+                                    owner -> {
+                                        throw new IllegalStateException(owner);
+                                    },
+                                    (code, agent, event, reason) -> {}),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
                             new Portal(
@@ -272,6 +285,7 @@ class RouteRolesTest {
                 route.path()
                                 .replace("{id}", "d-000000")
                                 .replace("{item}", "bd-1")
+                                .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{digest}/{name}", "0/portal.css")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();

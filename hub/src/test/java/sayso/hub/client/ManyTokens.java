@@ -9,8 +9,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -25,6 +27,8 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Waited;
+import sayso.core.decision.WorkChange;
+import sayso.core.decision.WorkStanding;
 import sayso.hub.api.TestHub;
 
 /// Everybody of a desk contract, each at a remote desk with a token of their own: the hub knows who
@@ -46,6 +50,36 @@ final class ManyTokens implements DecisionDesk {
     public ChangeResult answer(
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
         return by(by).answer(id, answer, by, seenDigest, undo);
+    }
+
+    @Override
+    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+        return by(by).answerAll(answers, partial, by);
+    }
+
+    @Override
+    public AskResult reopen(DecisionId id, Actor by) {
+        return by(by).reopen(id, by);
+    }
+
+    @Override
+    public WorkStanding work(String item) {
+        return anybody().work(item);
+    }
+
+    @Override
+    public List<WorkStanding> works(String after, boolean done, int limit) {
+        return anybody().works(after, done, limit);
+    }
+
+    @Override
+    public WorkChange addWork(String item, List<String> after, Actor by) {
+        return by(by).addWork(item, after, by);
+    }
+
+    @Override
+    public WorkChange finishWork(String item, Actor by) {
+        return by(by).finishWork(item, by);
     }
 
     @Override
@@ -96,6 +130,11 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public List<Gate> gatesOn(String item) {
         return anybody().gatesOn(item);
+    }
+
+    @Override
+    public List<Gate> strandedGates(int limit) {
+        return anybody().strandedGates(limit);
     }
 
     @Override

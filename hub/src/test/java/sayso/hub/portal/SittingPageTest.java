@@ -172,6 +172,25 @@ class SittingPageTest {
     }
 
     @Test
+    void listsSayHowFarItHasComeAndThatItIsPaused() throws Exception {
+        assertThat(portal.page("/")).contains("0 of 3 answered");
+        page("");
+        send("topic", "choice", "less");
+        assertThat(portal.page("/")).contains("1 of 3 answered").doesNotContain("paused-mark");
+        page("?topic=docs");
+        send("pause", "choice", "later");
+        assertThat(portal.page("/")).contains("2 of 3 answered", "paused-mark\">paused");
+
+        send("resume");
+        page("?topic=name");
+        send("topic", "text", "harbor");
+        page("?topic=review");
+        send("answer", "topic", "");
+        portal.clock.tick(Duration.ofSeconds(4));
+        assertThat(portal.page("/history")).contains("3 of 3 answered");
+    }
+
+    @Test
     void declinesTheWhole() throws Exception {
         page("");
         send("cancel", "kind", "discuss", "reason", "call me");

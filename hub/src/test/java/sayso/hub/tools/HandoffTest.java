@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
@@ -125,8 +124,19 @@ class HandoffTest {
         assertThat(failed.path("warnings").toString()).contains("the disk is full");
     }
 
+    @Test
+    void whereAnInboxIsOpenTheQuestionIsThereAndTheCallWaitsAsAnyOther() throws Exception {
+        JsonNode watched =
+                provideChoice(
+                        (_, _) -> new Handoff.Way.Watched(),
+                        QUESTION.formatted(", \"wait_seconds\": 0"));
+
+        assertThat(watched.path("action_status").asString()).isEqualTo("pending");
+        assertThat(watched.path("warnings").toString()).doesNotContain("terminal");
+    }
+
     private static Handoff tickets() {
-        return (id, _) -> Optional.of("sayso attach " + id + ".ticket");
+        return (id, _) -> new Handoff.Way.Launch("sayso attach " + id + ".ticket");
     }
 
     private String launched(String more) throws Exception {

@@ -45,8 +45,13 @@ record OpenDialog(Exchange exchange, @Nullable LogLevel from) implements Dialog 
 
     @Override
     public void pageDone(String elicitationId) {
-        if (exchange.session().pages().takeOut(elicitationId)) {
-            exchange.speaker().say(new ElicitationCompleteNotification(elicitationId).toJson());
+        OfferedPages pages = exchange.session().pages();
+        if (!cancelled()
+                && pages.takeOut(elicitationId)
+                && !exchange.speaker()
+                        .say(new ElicitationCompleteNotification(elicitationId).toJson())) {
+            // why: cancelled in between, this call cannot say it; the client's next one can
+            pages.offered(elicitationId);
         }
     }
 }

@@ -6,6 +6,7 @@ import static sayso.mcp.stdio.Messages.modernCall;
 import static sayso.mcp.stdio.StdioTalk.quoted;
 
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,7 +43,11 @@ class PageDoneTest {
                     });
 
     private StdioTalk talk(String revision) throws Exception {
-        StdioTalk talk = new StdioTalk(offering, ending);
+        return talk(revision, offering, ending);
+    }
+
+    private static StdioTalk talk(String revision, Tool... tools) throws Exception {
+        StdioTalk talk = new StdioTalk(tools);
         talk.ask(
                 "{'jsonrpc':'2.0','id':'i','method':'initialize','params':{'protocolVersion':'"
                         + revision
@@ -59,6 +64,36 @@ class PageDoneTest {
             assertThat(talk.ask(call("2", "ending"))).isEqualTo(quoted(DONE));
             assertThat(talk.line()).contains("ended");
             assertThat(talk.ask(call("3", "ending"))).contains("ended");
+        }
+    }
+
+    @Test
+    void aCallThatWasCancelledKeepsItForALaterOne() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch over = new CountDownLatch(1);
+        Tool cancelled =
+                TestTools.named(
+                        "cancelled",
+                        call -> {
+                            begun.countDown();
+                            try {
+                                new CountDownLatch(1).await();
+                            } catch (InterruptedException e) {
+                                call.pageDone("e1");
+                            }
+                            over.countDown();
+                            return ToolResult.error("nobody reads this");
+                        });
+        try (StdioTalk talk = talk("2025-11-25", offering, ending, cancelled)) {
+            talk.ask(call("1", "offering"));
+            talk.ask("{'jsonrpc':'2.0','id':'s1','result':{'action':'accept'}}");
+            talk.send(call("2", "cancelled"));
+            begun.await();
+            talk.send(
+                    "{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':2}}");
+            over.await();
+
+            assertThat(talk.ask(call("3", "ending"))).isEqualTo(quoted(DONE));
         }
     }
 

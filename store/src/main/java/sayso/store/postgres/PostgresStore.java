@@ -22,7 +22,10 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.WorkItem;
+import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -32,9 +35,12 @@ import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.SqlAccess;
 import sayso.store.SqlPresence;
+import sayso.store.SqlQueue;
+import sayso.store.SqlTurns;
 import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
+import sayso.store.WorkTable;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
@@ -114,6 +120,16 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
+    public TurnStore turns() {
+        return new SqlTurns(transactions());
+    }
+
+    @Override
+    public QueueStore queue() {
+        return new SqlQueue(transactions());
+    }
+
+    @Override
     public <T> T write(Function<DecisionTransaction, T> wish) {
         Writing.Written<T> written = writing.write(wish);
         if (written.changed()) {
@@ -153,8 +169,23 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
+    public List<Gate> strandedGates(int limit) {
+        return reading(sql -> new GateTable(sql).stranded(limit));
+    }
+
+    @Override
     public List<Gate> gatesOf(DecisionId id) {
         return reading(sql -> new GateTable(sql).of(id));
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        return reading(sql -> new WorkTable(sql).read(id));
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
+        return reading(sql -> new WorkTable(sql).list(after, done, limit));
     }
 
     @Override

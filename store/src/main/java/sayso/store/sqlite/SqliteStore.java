@@ -23,20 +23,27 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.StoreException;
+import sayso.core.decision.WorkItem;
+import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.GateTable;
+import sayso.store.Restlessness;
 import sayso.store.SchemaVersion;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.SqlAccess;
 import sayso.store.SqlPresence;
+import sayso.store.SqlQueue;
+import sayso.store.SqlTurns;
 import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
+import sayso.store.WorkTable;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.
@@ -47,6 +54,7 @@ public final class SqliteStore implements SharedStore {
     private final Readers readers;
     private final Writer writer;
     private final SqliteLog log;
+    private final RestFile rest;
 
     private SqliteStore(Connections connections, InstantSource clock, SqliteOptions options) {
         this.file = connections.file();
@@ -54,6 +62,7 @@ public final class SqliteStore implements SharedStore {
         this.clock = requireNonNull(clock, "clock is null");
         this.readers = new Readers(connections, options);
         this.writer = new Writer(connections, options.patience());
+        this.rest = new RestFile(file);
         this.log = new SqliteLog(readers, connections);
     }
 
@@ -95,7 +104,11 @@ public final class SqliteStore implements SharedStore {
                 writer.run(sql -> {
                     UnitOfWork unit = new UnitOfWork(sql, clock.instant());
                     T result = work.apply(unit);
-                    return new Written<>(result, unit.finish());
+                    UnitOfWork.Finished finished = unit.finish();
+                    if (unit.disturbs()) {
+                        rest.end();
+                    }
+                    return new Written<>(result, finished);
                 });
         if (written.finished.changed()) {
             log.wake(written.finished.about());
@@ -134,8 +147,23 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
+    public List<Gate> strandedGates(int limit) {
+        return readers.run(sql -> new GateTable(sql).stranded(limit));
+    }
+
+    @Override
     public List<Gate> gatesOf(DecisionId id) {
         return readers.run(sql -> new GateTable(sql).of(id));
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        return readers.run(sql -> new WorkTable(sql).read(id));
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
+        return readers.run(sql -> new WorkTable(sql).list(after, done, limit));
     }
 
     @Override
@@ -151,6 +179,32 @@ public final class SqliteStore implements SharedStore {
     @Override
     public PresenceStore presence() {
         return new SqlPresence(transactions());
+    }
+
+    @Override
+    public TurnStore turns() {
+        return new SqlTurns(transactions());
+    }
+
+    @Override
+    public QueueStore queue() {
+        return new SqlQueue(transactions());
+    }
+
+    @Override
+    public boolean rest(Instant asOf) {
+        // why: looked at without the turn first; whoever finds something does not keep writers
+        // waiting
+        if (!readers.run(sql -> new Restlessness(sql).isNone(clock.instant()))) {
+            return false;
+        }
+        return writer.run(sql -> {
+            boolean none = new Restlessness(sql).isNone(clock.instant());
+            if (none) {
+                rest.begin(asOf);
+            }
+            return none;
+        });
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.store.sqlite;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +112,15 @@ final class SqliteTroubles implements Troubles {
                         + failure.getMessage()
                         + ". Nothing was changed. Free some space or make its folder writable,"
                         + " then try again.",
+                failure);
+    }
+
+    StoreException stuck(Path rest, IOException failure) {
+        return new StoreException(
+                StoreTrouble.READ_ONLY,
+                rest
+                        + " cannot be removed, and while it is there agents are told nothing. Nothing was"
+                        + " changed. Remove it, or make its folder one that you can write to.",
                 failure);
     }
 

@@ -1,15 +1,23 @@
 package sayso.store.postgres;
 
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.PresenceStoreContract;
+import sayso.contracts.QueueStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
 
-class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract {
+class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     private final PostgresAddress address = Server.newDatabase();
@@ -51,6 +59,32 @@ class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public PresenceStore anotherPresence() {
         return other.presence();
+    }
+
+    @Override
+    public TurnStore turns() {
+        return store.turns();
+    }
+
+    @Override
+    public TurnStore anotherTurns() {
+        return other.turns();
+    }
+
+    @Override
+    public QueueStore queueStore() {
+        return store.queue();
+    }
+
+    @Override
+    public QueueStore anotherQueueStore() {
+        return other.queue();
+    }
+
+    @Override
+    public DecisionDesk turnsDesk() {
+        return new LocalDesk(
+                store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
     }
 
     @Override

@@ -1,17 +1,25 @@
 package sayso.store.sqlite;
 
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.PresenceStoreContract;
+import sayso.contracts.QueueStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
+import sayso.core.turn.TurnStore;
 
-class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract {
+class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
@@ -53,6 +61,32 @@ class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract {
     @Override
     public PresenceStore anotherPresence() {
         return other.presence();
+    }
+
+    @Override
+    public TurnStore turns() {
+        return store.turns();
+    }
+
+    @Override
+    public TurnStore anotherTurns() {
+        return other.turns();
+    }
+
+    @Override
+    public QueueStore queueStore() {
+        return store.queue();
+    }
+
+    @Override
+    public QueueStore anotherQueueStore() {
+        return other.queue();
+    }
+
+    @Override
+    public DecisionDesk turnsDesk() {
+        return new LocalDesk(
+                store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
     }
 
     @Override

@@ -44,11 +44,54 @@ final class Drawing {
             add(foot, "", SafeText.line(state.message()), Line.Role.WARNING);
         }
         add(foot, "", Hints.of(state), Line.Role.DIM);
-        body();
+        int height = Math.max(3, view.rows() - 2 - head.size() - foot.size());
         List<Line> lines = new ArrayList<>(head);
-        lines.addAll(window(Math.max(3, view.rows() - 2 - head.size() - foot.size())));
+        if (isBeside() && !state.look().context()) {
+            lines.addAll(panes(height));
+        } else {
+            body();
+            lines.addAll(window(height, state.look().scroll()));
+        }
         lines.addAll(foot);
         return lines;
+    }
+
+    /// Whether what was sent along has a pane of its own, which the key folds away.
+    private boolean isBeside() {
+        boolean asks =
+                switch (state.focus()) {
+                    case Focus.Listing _, Focus.Filtering _ -> true;
+                    case Focus.Help _, Focus.Settings _ -> false;
+                    case Focus.Writing(Focus.Field field, _, _) ->
+                            !(field instanceof Focus.Field.Value);
+                };
+        return asks && isPane() && hasContext();
+    }
+
+    private boolean isPane() {
+        return view.rows() < Integer.MAX_VALUE && view.isWide();
+    }
+
+    private boolean hasContext() {
+        return question.context() != null
+                || question.options().stream().anyMatch(option -> option.preview() != null);
+    }
+
+    private List<Line> panes(int height) {
+        int left = view.leftPane();
+        String bar = " " + view.marks().bar() + " ";
+        Drawing asked = new Drawing(state, view.narrowed(left + 1));
+        asked.body();
+        Drawing sent = new Drawing(state, view.narrowed(view.columns() - left - Cells.width(bar)));
+        sent.context();
+        int scroll = state.look().scroll();
+        // why: what does not fit is scrolled, the context first
+        boolean scrollsContext = sent.body.size() > height;
+        return Line.beside(
+                asked.window(height, scrollsContext ? 0 : scroll),
+                left,
+                bar,
+                sent.window(height, scrollsContext ? scroll : 0));
     }
 
     private String about() {
@@ -77,7 +120,7 @@ final class Drawing {
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             quoted(question.prompt());
         }
-        if (state.look().context()) {
+        if (state.look().context() && !(isPane() && hasContext())) {
             context();
         }
         if (!state.look().filter().isEmpty() || state.focus() instanceof Focus.Filtering) {
@@ -257,13 +300,13 @@ final class Drawing {
         }
     }
 
-    private List<Line> window(int height) {
+    private List<Line> window(int height, int scroll) {
         if (body.size() <= height) {
             return body;
         }
         int room = height - 1;
         int wanted = Math.max(0, cursorTo - room);
-        int shown = Math.min(wanted, cursorFrom) + state.look().scroll();
+        int shown = Math.min(wanted, cursorFrom) + scroll;
         int from = Math.clamp(shown, 0, body.size() - room);
         List<Line> lines = new ArrayList<>(body.subList(from, from + room));
         lines.add(

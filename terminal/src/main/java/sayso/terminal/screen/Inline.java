@@ -60,7 +60,7 @@ public final class Inline {
         int rows = 0;
         for (Line line : shown) {
             // why: a narrower terminal has wrapped the lines it showed
-            rows += Math.max(1, Math.ceilDiv(Cells.width(line.text()), columns));
+            rows += Math.max(1, Math.ceilDiv(Cells.width(line.whole()), columns));
         }
         if (rows > 0) {
             out.append(ESC).append(rows).append("A\r").append(ESC).append("J");

@@ -2,10 +2,15 @@ package sayso.terminal.screen;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.terminal.Theme;
 
 /// One line on the screen, in one role. Its text is plain: what it looks like is the theme's.
-public record Line(String text, Role role) {
+///
+/// @param beside what stands to its right, or null
+public record Line(String text, Role role, @Nullable Line beside) {
     /// What a line marks.
     public enum Role {
         TEXT,
@@ -21,8 +26,38 @@ public record Line(String text, Role role) {
         requireNonNull(role, "role is null");
     }
 
+    public Line(String text, Role role) {
+        this(text, role, null);
+    }
+
+    /// Two panes beside each other, the left one on exactly `width` columns.
+    public static List<Line> beside(List<Line> left, int width, String between, List<Line> right) {
+        Line nothing = new Line("", Role.TEXT);
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < Math.max(left.size(), right.size()); i++) {
+            Line one = i < left.size() ? left.get(i) : nothing;
+            lines.add(one.with(width, between, i < right.size() ? right.get(i) : nothing));
+        }
+        return lines;
+    }
+
+    /// The two beside each other, this one on exactly `width` columns.
+    private Line with(int width, String between, Line other) {
+        String gap = " ".repeat(Math.max(0, width - Cells.width(text))) + between;
+        return new Line(text, role, new Line(gap, Role.DIM, other));
+    }
+
+    /// All that stands on it.
+    public String whole() {
+        return beside == null ? text : text + beside.whole();
+    }
+
     /// As it is written to a terminal.
     public String painted(Theme theme) {
+        return beside == null ? own(theme) : own(theme) + beside.painted(theme);
+    }
+
+    private String own(Theme theme) {
         return switch (role) {
             case TEXT -> theme.text(text);
             case TITLE -> theme.accent(text);

@@ -7,7 +7,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
-import sayso.core.decision.TextField;
 import sayso.terminal.Theme;
 
 /// The world around a screen, besides the desk: the person's settings, and the browser. Called by one
@@ -19,6 +18,19 @@ public interface ScreenHost {
     /// How the screen of no particular question looks.
     default Theme theme() {
         return Theme.COLOURS;
+    }
+
+    /// Tells of every change of the settings, wherever it is made, until what it gives is closed.
+    ///
+    /// @param changed may be called on any thread
+    default Telling onChange(Runnable changed) {
+        return () -> {};
+    }
+
+    /// Somebody is told of changes as long as this is not closed.
+    interface Telling extends AutoCloseable {
+        @Override
+        void close();
     }
 
     /// Shows the decision in a browser.
@@ -59,7 +71,6 @@ public interface ScreenHost {
         /// The question without the fields that the person does not want to see.
         public Question shown(Question asked) {
             NoteFields asks = asked.notes();
-            TextField text = asked.textField();
             return new Question(
                     asked.title(),
                     asked.prompt(),
@@ -67,7 +78,7 @@ public interface ScreenHost {
                     asked.mode(),
                     asked.options(),
                     asked.selection(),
-                    new TextField(text.placeholder(), text.showPlaceholder() && placeholder),
+                    asked.textField().hinting(placeholder),
                     new NoteFields(
                             asks.perOption() && notes,
                             asks.global() && notes,

@@ -281,13 +281,24 @@ public final class ScreenPrompt {
         }
     }
 
-    /// @return whether the terminal has another size now
+    /// @return whether all has to be drawn anew
     private boolean lookAround() {
         refresh();
         RawTerminal.Size now = terminal.size();
         boolean resized = !now.equals(size);
         size = now;
-        return resized;
+        return obeyed() || resized;
+    }
+
+    /// @return whether the settings want another look by now, wherever they were changed
+    private boolean obeyed() {
+        ScreenHost.Wishes now = host.wishes(decision.question());
+        boolean looks = !now.theme().equals(wishes.theme());
+        if (looks) {
+            wishes = now;
+            inline.wear(now.theme());
+        }
+        return looks;
     }
 
     private void refresh() {

@@ -22,7 +22,7 @@ public record SettingLine(
     }
 
     /// The value that comes so far after this one, around in a circle.
-    String next(int by) {
+    public String next(int by) {
         return values.get(Math.floorMod(values.indexOf(value) + by, values.size()));
     }
 }

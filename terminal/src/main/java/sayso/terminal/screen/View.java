@@ -23,10 +23,30 @@ public record View(int columns, int rows, String about, String time, int hurry, 
     /// The narrowest that is drawn.
     public static final int NARROWEST = 20;
 
+    /// From so many columns on there is room for two panes.
+    private static final int WIDE = 120;
+
+    private static final int MOST_LEFT = 100;
+
     public View {
         requireNonNull(about, "about is null");
         requireNonNull(time, "time is null");
         requireNonNull(marks, "marks is null");
+    }
+
+    /// Whether what was sent along stands beside the question.
+    public boolean isWide() {
+        return columns >= WIDE;
+    }
+
+    /// How many columns the question has then.
+    public int leftPane() {
+        return Math.min(MOST_LEFT, columns / 2);
+    }
+
+    /// The same for a part of the screen of so many columns.
+    public View narrowed(int width) {
+        return new View(width, rows, about, time, hurry, marks);
     }
 
     /// For a part of a screen that says elsewhere who asks.

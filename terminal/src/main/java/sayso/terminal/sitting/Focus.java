@@ -2,7 +2,9 @@ package sayso.terminal.sitting;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.List;
 import sayso.terminal.screen.Caret;
+import sayso.terminal.screen.SettingLine;
 
 /// What the keys of a sitting are about.
 sealed interface Focus {
@@ -24,6 +26,31 @@ sealed interface Focus {
     record Writing(Field field, Caret caret) implements Focus {
         public Writing {
             requireNonNull(field, "field is null");
+            requireNonNull(caret, "caret is null");
+        }
+    }
+
+    /// The person's settings, with the cursor on one of them.
+    record Settings(List<SettingLine> lines, int at) implements Focus {
+        public Settings {
+            lines = List.copyOf(lines);
+        }
+
+        Settings movedBy(int rows) {
+            return new Settings(lines, Math.floorMod(at + rows, lines.size()));
+        }
+
+        SettingLine here() {
+            return lines.get(at);
+        }
+    }
+
+    /// A new value of a setting is written.
+    ///
+    /// @param from the settings as they were shown
+    record Setting(Settings from, Caret caret) implements Focus {
+        public Setting {
+            requireNonNull(from, "from is null");
             requireNonNull(caret, "caret is null");
         }
     }

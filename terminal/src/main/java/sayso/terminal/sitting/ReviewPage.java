@@ -2,6 +2,7 @@ package sayso.terminal.sitting;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.terminal.SafeText;
@@ -35,7 +36,7 @@ final class ReviewPage {
             TopicAnswer said = soFar.counting(topic);
             boolean answered = soFar.isAnswered(topic);
             paper.add(
-                    glyphs.of(answered) + " " + number + ". ",
+                    glyphs.of(answered) + " " + number(number),
                     line(topic, said),
                     answered ? Line.Role.TEXT : Line.Role.WARNING);
             if (!said.note().isEmpty()) {
@@ -44,8 +45,13 @@ final class ReviewPage {
         }
         String remark = soFar.answer().globalNote();
         if (!remark.isEmpty()) {
-            paper.add("Remark for all: ", SafeText.line(remark), Line.Role.TEXT);
+            paper.add(Sayings.remark(soFar.question()), SafeText.line(remark), Line.Role.TEXT);
         }
+    }
+
+    /// What is alone needs no number.
+    private String number(int number) {
+        return soFar.question().loneTopic().isPresent() ? "" : number + ". ";
     }
 
     /// The same in lines of their own, however long.
@@ -56,14 +62,14 @@ final class ReviewPage {
             number++;
             TopicAnswer said = soFar.counting(topic);
             String sign = glyphs.of(soFar.isAnswered(topic));
-            lines.add(sign + " " + number + ". " + line(topic, said));
+            lines.add(sign + " " + number(number) + line(topic, said));
             if (!said.note().isEmpty()) {
                 lines.add("     note: " + SafeText.line(said.note()));
             }
         }
         String remark = soFar.answer().globalNote();
         if (!remark.isEmpty()) {
-            lines.add("Remark for all: " + SafeText.line(remark));
+            lines.add(Sayings.remark(soFar.question()) + SafeText.line(remark));
         }
         return lines;
     }
@@ -86,6 +92,10 @@ final class ReviewPage {
 
     /// `Missing: 2 Docs, 4 Rollout.`
     static String missing(SoFar soFar) {
+        Optional<Topic> lone = soFar.question().loneTopic();
+        if (lone.isPresent()) {
+            return soFar.faults(lone.get());
+        }
         List<Topic> asked = soFar.asked();
         List<String> missing = new ArrayList<>();
         for (Topic topic : soFar.missing()) {

@@ -2,7 +2,10 @@ package sayso.terminal.sitting;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Answer;
 import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
@@ -34,6 +37,17 @@ final class Sayings {
         };
     }
 
+    /// What stands above a topic that is alone: its label, where the title does not say it.
+    static Optional<String> heading(Question whole, Topic topic) {
+        return topic.isNamedIn(whole)
+                ? Optional.of(SafeText.line(topic.label()))
+                : Optional.empty();
+    }
+
+    static String remark(Question whole) {
+        return whole.loneTopic().isPresent() ? "Remark: " : "Remark for all: ";
+    }
+
     /// How many can be chosen, where it is not one.
     static String bounds(Selection selection) {
         int min = selection.min();
@@ -44,6 +58,21 @@ final class Sayings {
         return min == max
                 ? "Choose " + max
                 : min == 0 ? "Choose up to " + max : "Choose " + min + " to " + max;
+    }
+
+    /// What is about to be sent: `2 answers`; where nothing else is asked, the answer itself.
+    static String sent(SoFar soFar, Answer answer) {
+        Optional<Topic> lone = soFar.question().loneTopic();
+        if (lone.isEmpty()) {
+            return answers(answer.topics().size());
+        }
+        TopicAnswer said = soFar.counting(lone.get());
+        if (!said.isGiven()) {
+            return "it without an answer";
+        }
+        String words = said(lone.get(), said);
+        return (said.isOwnWords() ? words : "\"" + words + "\"")
+                + (said.note().isEmpty() ? "" : " with 1 note");
     }
 
     /// `2 answers`, `1 answer`, `no answer`.

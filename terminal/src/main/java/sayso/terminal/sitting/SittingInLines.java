@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -28,22 +29,6 @@ import sayso.terminal.plain.TimeLimit;
 /// Puts a questionnaire to a person in numbered lines, topic by topic: the same answers, checks and drafts
 /// as on a screen. Nothing is sent before it was read back and agreed to. Belongs to one thread.
 public final class SittingInLines {
-    private static final List<String> HELP =
-            List.of(
-                    "  1            choose by number, id or label; 1,3 chooses several",
-                    "  0            where several can be chosen: enough, go on",
-                    "  text WORDS   your own words, even if they look like one of these commands",
-                    "  Enter        keep the answer and go on",
-                    "  note         a note on this answer; remark is for all topics",
-                    "  clear        take the answer to this topic away",
-                    "  context      diffs, logs and previews the asker sent along",
-                    "  back, next   the topic before, the next one",
-                    "  review       every topic with its answer; send is there",
-                    "  pause        return what is answered, and talk",
-                    "  more time    move or lift the time limit",
-                    "  cancel       decline everything, with or without a reason",
-                    "  leave        go away; what you typed is kept");
-
     private final Place place;
     private final Keeping keeping;
     private Decision decision;
@@ -95,28 +80,28 @@ public final class SittingInLines {
     }
 
     private void hello() {
-        place.say("Questionnaire: " + SafeText.line(decision.question().title()) + " " + about());
+        String what = walk.isLone() ? "Question: " : "Questionnaire: ";
+        place.say(what + SafeText.line(decision.question().title()) + " " + about());
         List<String> blocks = decision.links().blocks();
         if (!blocks.isEmpty()) {
             place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));
         }
         if (keeping.isDrafted()) {
             place.say(
-                    "Your draft is back: "
-                            + walk.soFar().answered()
-                            + " of "
-                            + walk.soFar().asked().size()
-                            + " answered.");
+                    walk.isLone()
+                            ? "Your draft is back."
+                            : "Your draft is back: "
+                                    + walk.soFar().answered()
+                                    + " of "
+                                    + walk.soFar().asked().size()
+                                    + " answered.");
         }
     }
 
     private String about() {
-        int topics = walk.soFar().asked().size();
         return "(asked by "
                 + SafeText.line(decision.asker().name())
-                + ", "
-                + topics
-                + (topics == 1 ? " topic" : " topics")
+                + (walk.isLone() ? "" : ", " + walk.soFar().asked().size() + " topics")
                 + time()
                 + ")";
     }
@@ -134,6 +119,9 @@ public final class SittingInLines {
     /// One line of the person.
     private @Nullable PromptEnding turn() throws DialogueEndedException {
         Optional<Topic> topic = walk.topic();
+        if (topic.isEmpty() && walk.isLone()) {
+            return sendAlone();
+        }
         if (walk.isNew()) {
             show(topic);
         }
@@ -144,8 +132,17 @@ public final class SittingInLines {
             return leave();
         }
         return topic.isPresent()
-                ? on(topic.get(), Typed.on(topic.get().question(), line))
+                ? on(topic.get(), Typed.on(topic.get().question(), line, walk.isLone()))
                 : onReview(line);
+    }
+
+    /// What is alone needs no review: it is read back and sent, or can be changed.
+    private @Nullable PromptEnding sendAlone() throws DialogueEndedException {
+        PromptEnding ending = send();
+        if (ending == null && walk.topic().isEmpty()) {
+            walk.soFar().asked().forEach(topic -> walk.goTo(topic.id()));
+        }
+        return ending;
     }
 
     private void show(Optional<Topic> topic) {
@@ -179,7 +176,7 @@ public final class SittingInLines {
                 yield null;
             }
             case Typed.Words(String words) -> {
-                walk.write(topic, words);
+                write(topic, words);
                 yield null;
             }
             case Typed.Clear _ -> {
@@ -202,6 +199,19 @@ public final class SittingInLines {
                 yield null;
             }
         };
+    }
+
+    /// What can be no answer, however the sitting goes on, is said at once.
+    private void write(Topic topic, String words) throws DialogueEndedException {
+        List<Problem> problems =
+                topic.question().textField().numeric()
+                        ? AnswerRules.check(topic.question(), Answer.ofText(words))
+                        : List.of();
+        if (problems.isEmpty()) {
+            walk.write(topic, words);
+        } else {
+            problems.forEach(problem -> place.say(SafeText.line(problem.message()) + "."));
+        }
     }
 
     private @Nullable PromptEnding onReview(String line) throws DialogueEndedException {
@@ -234,7 +244,7 @@ public final class SittingInLines {
     private @Nullable PromptEnding command(Typed.Command command) throws DialogueEndedException {
         return switch (command) {
             case Typed.Help _ -> {
-                HELP.forEach(place::say);
+                SittingHelp.lines(walk.isLone()).forEach(place::say);
                 yield null;
             }
             case Typed.Remark _ -> {
@@ -246,11 +256,11 @@ public final class SittingInLines {
                 yield null;
             }
             case Typed.Back _ -> {
-                walk.goBy(-1);
+                goBy(-1);
                 yield null;
             }
             case Typed.Next _ -> {
-                walk.goBy(1);
+                goBy(1);
                 yield null;
             }
             case Typed.Review _ -> {
@@ -264,14 +274,24 @@ public final class SittingInLines {
         };
     }
 
+    private void goBy(int pages) {
+        if (walk.isLone()) {
+            place.say("Nothing else is asked here.");
+        } else {
+            walk.goBy(pages);
+        }
+    }
+
     private @Nullable PromptEnding send() throws DialogueEndedException {
         if (!walk.soFar().missing().isEmpty()) {
             place.say(ReviewPage.missing(walk.soFar()));
             return null;
         }
-        readBack();
         Answer answer = walk.soFar().handedOver();
-        if (!place.agrees("Send " + Sayings.answers(answer.topics().size()) + "?")) {
+        if (!walk.isLone()) {
+            readBack();
+        }
+        if (!place.agrees("Send " + Sayings.sent(walk.soFar(), answer) + "?")) {
             return null;
         }
         return ended(
@@ -293,7 +313,10 @@ public final class SittingInLines {
     private @Nullable PromptEnding cancel() throws DialogueEndedException {
         String reason = place.dialogue().ask("Reason (empty for none): ");
         if (reason == null
-                || !place.agrees("Cancel all " + walk.soFar().asked().size() + " topics?")) {
+                || !place.agrees(
+                        walk.isLone()
+                                ? "Cancel it?"
+                                : "Cancel all " + walk.soFar().asked().size() + " topics?")) {
             return null;
         }
         return ended(

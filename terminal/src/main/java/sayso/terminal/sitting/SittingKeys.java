@@ -19,6 +19,8 @@ final class SittingKeys {
             case Focus.Help _ -> Step.to(state.with(new Focus.Page()));
             case Focus.Pausing _ -> pausing(state, key);
             case Focus.Paused _ -> paused(state, key);
+            case Focus.Settings settings -> SettingKeys.press(state, settings, key);
+            case Focus.Setting writing -> SettingKeys.press(state, writing, key);
         };
     }
 
@@ -60,6 +62,7 @@ final class SittingKeys {
                     state.ways().web()
                             ? new Step(state, new Wish.Browse())
                             : Step.to(state.saying("There is no browser to go to from here."));
+            case "," -> new Step(state, new Wish.ShowSettings());
             case "?" -> Step.to(state.with(new Focus.Help()));
             case "q" -> new Step(state, new Wish.Leave());
             default ->

@@ -31,6 +31,7 @@ import sayso.terminal.screen.KeyReader;
 import sayso.terminal.screen.LimitChange;
 import sayso.terminal.screen.RawTerminal;
 import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.screen.SettingLine;
 import sayso.terminal.screen.Summary;
 import sayso.terminal.screen.UndoMoment;
 import sayso.terminal.screen.View;
@@ -52,13 +53,13 @@ public final class SittingPrompt {
     private final Actor.Person by;
     private final Signs signs;
     private final ScreenHost host;
-    private final ScreenHost.Wishes wishes;
     private final Inline inline;
     private final LimitChange limits;
     private final Keeping keeping;
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
+    private ScreenHost.Wishes wishes;
     private SittingState state;
     private RawTerminal.Size size;
     private Instant keptAt;
@@ -113,6 +114,14 @@ public final class SittingPrompt {
         return ending;
     }
 
+    /// As `run`, and asks first whether to pause.
+    public PromptEnding runPausing() {
+        if (state.ways().pause() && !(state.focus() instanceof Focus.Paused)) {
+            state = state.with(new Focus.Pausing());
+        }
+        return run();
+    }
+
     private PromptEnding talk() throws IOException {
         int quiet = 0;
         while (true) {
@@ -163,7 +172,53 @@ public final class SittingPrompt {
                 yield null;
             }
             case Wish.Browse _ -> browsed();
+            case Wish.ShowSettings _ -> {
+                showSettings(0, "");
+                yield null;
+            }
+            case Wish.ChangeSetting(String name, String value) -> {
+                changed(host.change(name, value));
+                yield null;
+            }
         };
+    }
+
+    private void showSettings(int at, String said) {
+        List<SettingLine> lines = host.settings();
+        state =
+                lines.isEmpty()
+                        ? state.saying(
+                                "Settings are changed in a terminal of your own: sayso settings")
+                        : state.with(new Focus.Settings(lines, at)).saying(said);
+    }
+
+    private void changed(String said) {
+        int at =
+                switch (state.focus()) {
+                    case Focus.Settings settings -> settings.at();
+                    case Focus.Setting(Focus.Settings from, _) -> from.at();
+                    case Focus.Page _,
+                            Focus.Help _,
+                            Focus.Pausing _,
+                            Focus.Paused _,
+                            Focus.Writing _ ->
+                            0;
+                };
+        obey();
+        showSettings(at, said);
+        draw(true);
+    }
+
+    /// What the settings say now, wherever they were changed.
+    ///
+    /// @return whether it looks different
+    private boolean obey() {
+        ScreenHost.Wishes now = host.wishes(decision.question());
+        boolean looks = !now.theme().equals(wishes.theme());
+        wishes = now;
+        inline.wear(now.theme());
+        state = state.with(ways());
+        return looks;
     }
 
     private @Nullable PromptEnding submitted() throws IOException {
@@ -275,7 +330,8 @@ public final class SittingPrompt {
                 wishes.web(),
                 wishes.notes(),
                 decision.isPending() && decision.claim() == null,
-                wishes.undo().isPositive());
+                wishes.undo().isPositive(),
+                !host.settings().isEmpty());
     }
 
     private boolean isWished() {
@@ -296,11 +352,11 @@ public final class SittingPrompt {
         keeping.elsewhere(state.composed()).ifPresent(news -> state = Newer.of(state, news));
     }
 
-    /// @return whether the terminal has another size now
+    /// @return whether all has to be drawn anew: the terminal has another size, or another theme is set
     private boolean lookAround() {
         refresh();
         takeOver();
-        state = state.with(ways());
+        boolean looks = obey();
         if (decision.isPaused() && !(state.focus() instanceof Focus.Paused)) {
             keep();
             state = opened().saying("It was paused elsewhere; what you typed is kept.");
@@ -312,7 +368,7 @@ public final class SittingPrompt {
         RawTerminal.Size now = terminal.size();
         boolean resized = !now.equals(size);
         size = now;
-        return resized;
+        return resized || looks;
     }
 
     private void refresh() {

@@ -28,13 +28,14 @@ record SittingState(
         requireNonNull(message, "message is null");
     }
 
-    /// On the first topic without an answer, or on the review page where there is none.
+    /// On the first topic without an answer, or on the review page where there is none. A topic that is
+    /// alone needs no review page.
     static SittingState opened(SoFar soFar, Reported reported, Ways ways) {
         SittingState state =
                 new SittingState(
                         soFar, reported, new Spot(null, 0, false, 0), new Focus.Page(), ways, "");
         return soFar.asked().stream()
-                .filter(topic -> !soFar.isAnswered(topic))
+                .filter(topic -> state.isLone() || !soFar.isAnswered(topic))
                 .findFirst()
                 .map(topic -> state.begun(topic))
                 .orElse(state);
@@ -42,6 +43,11 @@ record SittingState(
 
     Question question() {
         return soFar.question();
+    }
+
+    /// Whether nothing else is asked, so that what confirms the answer sends it.
+    boolean isLone() {
+        return question().loneTopic().isPresent();
     }
 
     /// The topic that is shown; empty on the review page.
@@ -75,6 +81,9 @@ record SittingState(
 
     /// So many pages on, around in a circle; the review page is the last one.
     SittingState turned(int by) {
+        if (isLone()) {
+            return saying("Nothing else is asked here.");
+        }
         List<Topic> asked = soFar.asked();
         int page = topic().map(asked::indexOf).filter(at -> at >= 0).orElse(asked.size());
         int next = Math.floorMod(page + by, asked.size() + 1);

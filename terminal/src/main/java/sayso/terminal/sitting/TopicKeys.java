@@ -68,11 +68,20 @@ final class TopicKeys {
         }
         Option option = options.get(number - 1);
         SoFar soFar = state.soFar();
-        return Step.to(
+        SittingState chosen =
                 there.with(
                         topic.takesOne()
                                 ? soFar.choosing(topic, option.id())
-                                : soFar.toggled(topic, option.id())));
+                                : soFar.toggled(topic, option.id()));
+        return sendsByNumber(state, topic) ? saved(chosen, topic) : Step.to(chosen);
+    }
+
+    /// As with a single question: where one choice is the whole answer, and it can be taken back.
+    static boolean sendsByNumber(SittingState state, Topic topic) {
+        return state.isLone()
+                && topic.takesOne()
+                && topic.question().selection().submitsOnChoice()
+                && state.ways().undo();
     }
 
     /// With room for one choice the option under the cursor is that choice.
@@ -87,27 +96,32 @@ final class TopicKeys {
             return ownWords(state, topic);
         }
         if (!soFar.on(topic).isGiven() && !topic.required()) {
-            return Step.to(state.goneOn(topic));
+            return goneOn(state, topic);
         }
         return soFar.on(topic).isGiven()
                 ? saved(state.with(soFar.confirmed(topic)), topic)
-                : Step.to(state.saying(nothing(topic)));
+                : Step.to(state.saying(nothing(topic, state.isLone())));
     }
 
     private static boolean counts(SoFar soFar, Topic topic) {
         return !soFar.counting(topic).text().isEmpty();
     }
 
-    private static String nothing(Topic topic) {
+    private static String nothing(Topic topic, boolean lone) {
         return topic.takesOne()
                 ? "Choose an option or write an answer."
-                : "Space chooses; then Enter goes on.";
+                : "Space chooses; then Enter " + (lone ? "sends." : "goes on.");
     }
 
     /// On to the next topic, where the answer fits.
     static Step saved(SittingState state, Topic topic) {
         String faults = state.soFar().faults(topic);
-        return Step.to(faults.isEmpty() ? state.goneOn(topic) : state.saying(faults));
+        return faults.isEmpty() ? goneOn(state, topic) : Step.to(state.saying(faults));
+    }
+
+    /// To what is asked next; where nothing else is, it is sent.
+    static Step goneOn(SittingState state, Topic topic) {
+        return state.isLone() ? SittingKeys.submitted(state) : Step.to(state.goneOn(topic));
     }
 
     private static Step note(SittingState state, Topic topic) {

@@ -28,15 +28,19 @@ final class TopicLines {
 
     List<String> lines(Reported reported) {
         List<String> lines = new ArrayList<>();
-        List<Topic> asked = soFar.asked();
-        lines.add(
-                "Topic "
-                        + (asked.indexOf(topic) + 1)
-                        + " of "
-                        + asked.size()
-                        + ": "
-                        + SafeText.line(topic.label())
-                        + (topic.required() ? "" : " (optional)"));
+        if (isLone()) {
+            Sayings.heading(soFar.question(), topic).ifPresent(lines::add);
+        } else {
+            List<Topic> asked = soFar.asked();
+            lines.add(
+                    "Topic "
+                            + (asked.indexOf(topic) + 1)
+                            + " of "
+                            + asked.size()
+                            + ": "
+                            + SafeText.line(topic.label())
+                            + (topic.required() ? "" : " (optional)"));
+        }
         lines.addAll(quoted(question.prompt()));
         TopicAnswer said = soFar.on(topic);
         boolean changed = !said.isGiven() && !question.selection().preselected().isEmpty();
@@ -58,10 +62,10 @@ final class TopicLines {
             lines.add(bounds + ", one by one; 0 goes on.");
         }
         if (changed) {
-            lines.add("This topic asks something else than before; your earlier choice is marked.");
+            lines.add("This asks something else than before; your earlier choice is marked.");
         }
         if (said.isGiven()) {
-            lines.add("Now: " + now() + " (Enter keeps it)");
+            lines.add("Now: " + now() + (isLone() ? " (Enter sends it)" : " (Enter keeps it)"));
         }
         reported.besides(topic, soFar.counting(topic))
                 .ifPresent(told ->
@@ -88,12 +92,19 @@ final class TopicLines {
         boolean words = question.mode().takesText();
         String first =
                 !options
-                        ? "Your answer in your own words"
+                        ? question.textField().numeric()
+                                ? "Your answer, a number as in 3 or 2.5"
+                                : "Your answer in your own words"
                         : words ? "Number, text for your own answer" : "Number";
         return first
                 + ", or: ? note"
                 + (hasContext() ? ", context" : "")
-                + ", back, next, review, pause, cancel, leave";
+                + (isLone() ? "" : ", back, next, review")
+                + ", pause, cancel, leave";
+    }
+
+    private boolean isLone() {
+        return soFar.question().loneTopic().isPresent();
     }
 
     List<String> context(Question whole) {

@@ -26,9 +26,31 @@ final class TopicPage {
         this.said = state.soFar().on(topic);
     }
 
-    void draw(Paper paper) {
-        paper.quote(question.prompt());
-        if (state.spot().context()) {
+    /// Whether the asker sent anything along that `c` shows.
+    static boolean hasContext(SittingState state, Topic topic) {
+        Question whole = state.question();
+        return topic.question().context() != null
+                || whole.context() != null
+                || told(whole)
+                || topic.question().options().stream().anyMatch(one -> one.preview() != null);
+    }
+
+    private static boolean told(Question whole) {
+        return !whole.prompt().isBlank() && !whole.prompt().equals(whole.title());
+    }
+
+    /// @param contextHere whether what was sent along stands in it
+    void draw(Paper paper, boolean contextHere) {
+        if (state.isLone()) {
+            // why: there are no tabs to say it
+            Sayings.heading(state.question(), topic)
+                    .ifPresent(label -> paper.add(label, Line.Role.TITLE));
+        }
+        String title = SafeText.line(state.question().title());
+        if (!state.isLone() || !SafeText.line(question.prompt()).equals(title)) {
+            paper.quote(question.prompt());
+        }
+        if (contextHere) {
             context(paper);
         }
         about(paper);
@@ -48,7 +70,7 @@ final class TopicPage {
         }
         String remark = state.soFar().answer().globalNote();
         if (!remark.isEmpty()) {
-            paper.add("Remark for all: ", SafeText.line(remark), Line.Role.TEXT);
+            paper.add(Sayings.remark(state.question()), SafeText.line(remark), Line.Role.TEXT);
         }
     }
 
@@ -65,12 +87,17 @@ final class TopicPage {
         if (said.isGiven()) {
             String from = Sayings.source(said.source());
             if (!from.isEmpty()) {
-                paper.add("  ", "answered " + from + "; Enter confirms", Line.Role.WARNING);
+                paper.add(
+                        "  ",
+                        "answered "
+                                + from
+                                + (state.isLone() ? "; Enter sends it" : "; Enter confirms"),
+                        Line.Role.WARNING);
             }
         } else if (!question.selection().preselected().isEmpty()) {
             paper.add(
                     "  ",
-                    "this topic asks something else than before; your earlier choice is marked",
+                    "this asks something else than before; your earlier choice is marked",
                     Line.Role.WARNING);
         }
         state.reported()
@@ -113,7 +140,10 @@ final class TopicPage {
 
     private void ownWords(Paper paper, int row, boolean here) {
         boolean counts = !state.soFar().counting(topic).text().isEmpty();
-        String only = question.options().isEmpty() ? "Write an answer" : "Write my own answer";
+        String only =
+                question.textField().numeric()
+                        ? "Write a number, as in 3 or 2.5"
+                        : question.options().isEmpty() ? "Write an answer" : "Write my own answer";
         paper.add(
                 lead(paper, row, here, counts),
                 said.text().isEmpty() ? only : only + ": " + SafeText.line(said.text()),
@@ -128,16 +158,17 @@ final class TopicPage {
                 + ". ";
     }
 
-    private void context(Paper paper) {
+    /// All that was sent along.
+    void context(Paper paper) {
         int before = paper.lines().size();
         part(paper, "Context:", question.context());
         for (Option option : question.options()) {
             part(paper, "Preview of " + SafeText.line(option.label()) + ":", option.preview());
         }
         Question whole = state.question();
-        boolean told = !whole.prompt().isBlank() && !whole.prompt().equals(whole.title());
-        part(paper, "About all topics:", told ? whole.prompt() : null);
-        part(paper, "Context of all topics:", whole.context());
+        boolean lone = state.isLone();
+        part(paper, lone ? "About it:" : "About all topics:", told(whole) ? whole.prompt() : null);
+        part(paper, lone ? "Context:" : "Context of all topics:", whole.context());
         if (paper.lines().size() == before) {
             paper.add("There is no further context.", Line.Role.DIM);
         }

@@ -51,7 +51,9 @@ sealed interface Typed {
     record NotUnderstood(String why) implements Typed {}
 
     /// On the page of this topic.
-    static Typed on(Question topic, String line) {
+    ///
+    /// @param lone whether nothing else is asked, so that there is no review to look at
+    static Typed on(Question topic, String line, boolean lone) {
         String typed = line.strip();
         return switch (word(typed)) {
             case "" -> new Nothing();
@@ -59,10 +61,12 @@ sealed interface Typed {
             case "clear" -> new Clear();
             case "context", "c" -> new Context();
             case "send" ->
-                    new NotUnderstood(
-                            "look at the review first: type review; an answer that reads"
-                                    + " like a command: text "
-                                    + typed);
+                    lone
+                            ? new Review()
+                            : new NotUnderstood(
+                                    "look at the review first: type review; an answer that reads"
+                                            + " like a command: text "
+                                            + typed);
             default -> {
                 Typed everywhere = everywhere(typed);
                 yield everywhere instanceof NotUnderstood ? answer(topic, typed) : everywhere;

@@ -20,19 +20,25 @@ final class Walk {
     private @Nullable TopicId at;
     private boolean shown;
 
-    /// On the first topic without an answer, or on the review page where there is none.
+    /// On the first topic without an answer, or on the review page where there is none. A topic that is
+    /// alone is shown whether it is answered or not.
     Walk(Place place, Keeping keeping, SoFar opened) {
         this.place = place;
         this.keeping = keeping;
         this.soFar = opened;
         opened.asked().stream()
-                .filter(topic -> !opened.isAnswered(topic))
+                .filter(topic -> isLone() || !opened.isAnswered(topic))
                 .findFirst()
                 .ifPresentOrElse(topic -> goTo(topic.id()), this::review);
     }
 
     SoFar soFar() {
         return soFar;
+    }
+
+    /// Whether nothing else is asked.
+    final boolean isLone() {
+        return soFar.question().loneTopic().isPresent();
     }
 
     /// Whether the page where they are was not shown yet; it counts as shown from here on.
@@ -101,7 +107,10 @@ final class Walk {
     }
 
     void remark() throws DialogueEndedException {
-        note("Remark for all topics", soFar.answer().globalNote(), soFar::remarking);
+        note(
+                isLone() ? "Remark" : "Remark for all topics",
+                soFar.answer().globalNote(),
+                soFar::remarking);
     }
 
     private interface Noting {

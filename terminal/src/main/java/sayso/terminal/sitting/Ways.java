@@ -7,6 +7,13 @@ package sayso.terminal.sitting;
 /// @param notes whether notes and remarks can be written
 /// @param pause whether it can be paused: its asker still waits
 /// @param undo whether what is sent can be taken back for a moment
-record Ways(boolean letters, boolean web, boolean notes, boolean pause, boolean undo) {
-    static final Ways ALL = new Ways(true, true, true, true, true);
+/// @param settings whether settings can be changed here
+record Ways(
+        boolean letters,
+        boolean web,
+        boolean notes,
+        boolean pause,
+        boolean undo,
+        boolean settings) {
+    static final Ways ALL = new Ways(true, true, true, true, true, true);
 }

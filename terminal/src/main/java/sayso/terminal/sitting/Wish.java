@@ -22,5 +22,10 @@ sealed interface Wish {
     /// To the browser.
     record Browse() implements Wish {}
 
+    record ShowSettings() implements Wish {}
+
+    /// @param typed the value as people type it
+    record ChangeSetting(String name, String typed) implements Wish {}
+
     record Leave() implements Wish {}
 }

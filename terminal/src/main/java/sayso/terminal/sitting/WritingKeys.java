@@ -93,10 +93,16 @@ final class WritingKeys {
             boolean only = topic.question().options().isEmpty();
             return only && topic.required()
                     ? Step.to(state.saying("Write an answer; Esc goes back to the other keys."))
-                    : only ? Step.to(kept.goneOn(topic)) : Step.to(kept.saying("Nothing written."));
+                    : only
+                            ? TopicKeys.goneOn(kept, topic)
+                            : Step.to(kept.saying("Nothing written."));
         }
-        return topic.takesOne()
-                ? TopicKeys.saved(kept, topic)
-                : Step.to(kept.saying("Kept. Enter goes on."));
+        if (!topic.takesOne()) {
+            return Step.to(
+                    kept.saying(kept.isLone() ? "Kept. Enter sends." : "Kept. Enter goes on."));
+        }
+        // why: as with a single question, a text beside options is sent from the list
+        boolean listed = kept.isLone() && !topic.question().options().isEmpty();
+        return listed ? Step.to(kept.saying("Kept. Enter sends.")) : TopicKeys.saved(kept, topic);
     }
 }

@@ -11,20 +11,25 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogFollower;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.StoreException;
+import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.screen.ScreenHost;
 
 /// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
@@ -128,7 +133,7 @@ final class Clerk {
             case Errand.LookForDrafts(Set<DecisionId> ids) ->
                     told.accept(new News.Drafts(ids, desk.drafted(ids, drafter.name())));
             case Errand.KeepDraft keep -> {
-                if (desk.saveDraft(keep.id(), keep.content(), drafter)
+                if (desk.saveDraft(keep.id(), whole(keep.id(), keep.content()), drafter)
                         instanceof ChangeResult.Accepted) {
                     told.accept(new News.Drafts(Set.of(keep.id()), Set.of(keep.id())));
                 }
@@ -156,19 +161,35 @@ final class Clerk {
             follower = new LogFollower(desk.log(), desk.log().head());
         }
         List<Waiting> rows =
-                desk
-                        .list(
+                rows(
+                        desk.list(
                                 read.filter()
                                         .query(openSince(), null)
-                                        .page(read.after(), read.most()))
-                        .stream()
-                        .map(Waiting::of)
-                        .toList();
+                                        .page(read.after(), read.most())));
         boolean last = rows.size() < read.most();
         told.accept(new News.Page(read.round(), rows, read.after() == null, last));
         if (!last && read.after() == null) {
             count(read);
         }
+    }
+
+    /// Rows, those of questionnaires with how far the person has come.
+    private List<Waiting> rows(List<Decision> decisions) {
+        Set<DecisionId> topics =
+                decisions.stream()
+                        .filter(Collection::isOne)
+                        .map(Decision::id)
+                        .collect(Collectors.toSet());
+        Set<DecisionId> drafted =
+                topics.isEmpty() ? Set.of() : desk.drafted(topics, drafter.name());
+        return decisions.stream()
+                .map(each ->
+                        Waiting.of(
+                                each,
+                                drafted.contains(each.id())
+                                        ? desk.draft(each.id(), drafter.name()).orElse(null)
+                                        : null))
+                .toList();
     }
 
     private void count(Errand.ReadList read) {
@@ -197,7 +218,7 @@ final class Clerk {
         for (DecisionId id : ids) {
             if (desk.find(id.value(), by) instanceof Lookup.Found(Decision decision)
                     && Waiting.isOpen(decision)) {
-                open.add(Waiting.of(decision));
+                open.addAll(rows(List.of(decision)));
             } else {
                 gone.add(id);
             }
@@ -212,7 +233,31 @@ final class Clerk {
                         : Duration.ZERO;
         told.accept(
                 new News.Sent(
-                        send.id(), desk.answer(send.id(), send.answer(), by, send.seen(), undo)));
+                        send.id(),
+                        desk.answer(
+                                send.id(),
+                                whole(send.id(), send.answer()),
+                                by,
+                                send.seen(),
+                                undo)));
+    }
+
+    /// As the decision takes it: to a topic that is alone it was given as to a single question.
+    private Answer whole(DecisionId id, Answer given) {
+        return desk.find(id.value(), by) instanceof Lookup.Found(Decision decision)
+                ? whole(desk, drafter, decision, given)
+                : given;
+    }
+
+    static Answer whole(DecisionDesk desk, Actor.Person drafter, Decision decision, Answer given) {
+        return LoneTopic.of(decision)
+                .map(lone ->
+                        lone.answering(
+                                desk.draft(decision.id(), drafter.name())
+                                        .map(Draft::content)
+                                        .orElse(Answer.EMPTY),
+                                given))
+                .orElse(given);
     }
 
     private String browsed(DecisionId id) {
@@ -274,7 +319,7 @@ final class Clerk {
             List<Decision> page =
                     desk.list(
                             read.filter().query(openSince(), since).page(after, Moving.LARGE_PAGE));
-            page.stream().map(Waiting::of).forEach(all::add);
+            all.addAll(rows(page));
             if (page.size() < Moving.LARGE_PAGE) {
                 return all;
             }

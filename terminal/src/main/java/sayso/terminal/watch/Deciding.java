@@ -1,11 +1,14 @@
 package sayso.terminal.watch;
 
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionId;
 import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.screen.Key;
@@ -26,7 +29,11 @@ final class Deciding {
 
     /// Begins a text.
     static WatchStep write(WatchState state, Instant now, Sheet.Text text) {
-        return change(state, now, sheet -> sheet.write(text));
+        boolean lone = state.current().filter(one -> Collection.isOne(one.decision())).isPresent();
+        // why: a topic keeps one remark, beside its answer
+        Sheet.Text kept =
+                lone && text == Sheet.Text.RATIONALE ? Sheet.Text.NOTE_ON_THE_WHOLE : text;
+        return change(state, now, sheet -> sheet.write(kept));
     }
 
     /// Begins to end it without an answer, and says what that does not free.
@@ -72,7 +79,7 @@ final class Deciding {
     static WatchStep confirm(WatchState state, Instant now) {
         Opened topics = state.current().filter(Deciding::hasTopics).orElse(null);
         if (topics != null && topics.takesAnswer() && state.cursor().isSeen(now)) {
-            return WatchStep.to(state.saying(""), new Errand.Sit(topics.decision()));
+            return WatchStep.to(state.saying(""), new Errand.Sit(topics.decision(), null, false));
         }
         Opened opened = ready(state, now);
         if (opened == null) {
@@ -98,8 +105,28 @@ final class Deciding {
                 new Errand.Send(id, opened.decision().contentDigest(), answer));
     }
 
+    /// Begins to break a questionnaire off to talk: its sitting asks whether to.
+    static WatchStep pause(WatchState state, Instant now) {
+        Opened topics =
+                state.current().filter(one -> Collection.isOne(one.decision())).orElse(null);
+        if (topics == null) {
+            return WatchStep.to(
+                    state.saying("Only what was asked as a questionnaire is paused; d dismisses."));
+        }
+        if (!topics.takesAnswer() || !state.cursor().isSeen(now)) {
+            return WatchStep.to(state.saying(why(state, now)));
+        }
+        Answer typed = topics.dirty() ? topics.sheet().answer() : null;
+        Map<DecisionId, Opened> others = new HashMap<>(state.opened());
+        others.remove(topics.decision().id()); // why: it is read anew after its sitting
+        WatchState left = state.withOpened(others);
+        return WatchStep.to(
+                left.with(left.listing().thaw()).saying(""),
+                new Errand.Sit(topics.decision(), typed, true));
+    }
+
     static String said(Opened opened, Answer answer) {
-        return EndingText.said(opened.decision().question(), answer);
+        return EndingText.said(opened.asked(), answer);
     }
 
     private static WatchState changed(WatchState state, Opened opened, Sheet sheet) {
@@ -138,7 +165,9 @@ final class Deciding {
             return "It is on its way.";
         }
         if (hasTopics(opened) && opened.takesAnswer() && state.cursor().isSeen(now)) {
-            return "It asks several topics; Enter opens them.";
+            return opened.decision().question().loneTopic().isPresent()
+                    ? "It was talked about; Enter opens it."
+                    : "It asks several topics; Enter opens them.";
         }
         return opened.takesAnswer()
                 ? "That came just now. Look first, then press it once more."
@@ -147,6 +176,6 @@ final class Deciding {
 
     /// Several topics take a sitting of their own.
     private static boolean hasTopics(Opened opened) {
-        return Collection.isOne(opened.decision());
+        return Collection.isOne(opened.decision()) && LoneTopic.of(opened.decision()).isEmpty();
     }
 }

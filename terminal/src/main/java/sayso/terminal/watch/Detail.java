@@ -6,6 +6,8 @@ import java.util.List;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.HowFar;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
@@ -44,12 +46,31 @@ final class Detail {
         if (!opened.isOpen()) {
             add(ended(), Line.Role.WARNING);
         }
+        topics();
         int above = lines.size();
         // why: a line may end one column before the edge, and this pane has an edge of its own
         Sheet.Body body = opened.sheet().body(width + 1, signs);
         lines.addAll(body.lines());
         boolean follows = opened.armed() || opened.sheet().writing() != null;
         return window(height, follows ? above + body.from() : 0, follows ? above + body.to() : 0);
+    }
+
+    /// What a questionnaire asks, and how far it has come.
+    private void topics() {
+        Waiting row = cursor.row();
+        HowFar far = row == null ? null : row.far();
+        if (far == null || LoneTopic.of(decision).isPresent()) {
+            return;
+        }
+        List<String> labels =
+                decision.question().topics().stream()
+                        .map(topic -> SafeText.line(topic.label()))
+                        .toList();
+        add("Topics: " + String.join(", ", labels), Line.Role.TEXT);
+        if (opened.isOpen()) {
+            String said = far.inWords();
+            add((said.isEmpty() ? "" : said + ". ") + "Enter opens it.", Line.Role.TEXT);
+        }
     }
 
     private String about() {

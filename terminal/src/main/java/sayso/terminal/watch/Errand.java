@@ -47,7 +47,10 @@ sealed interface Errand {
     record Browse(DecisionId id) implements Errand {}
 
     /// The person sits down to a questionnaire.
-    record Sit(Decision decision) implements Errand {}
+    ///
+    /// @param typed what is not kept yet of a topic that is alone, as a single question has it; or null
+    /// @param pausing whether to be asked about a pause first
+    record Sit(Decision decision, @Nullable Answer typed, boolean pausing) implements Errand {}
 
     /// Find out what happened since the last time.
     record Look() implements Errand {}

@@ -14,6 +14,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Problem;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
@@ -141,16 +142,20 @@ final class NewsReading {
 
     private static WatchState read(
             WatchState state, Decision decision, Optional<Draft> draft, ScreenHost.Wishes wishes) {
-        WatchState stands = stands(state, decision).withLetters(wishes.letters());
+        WatchState stands =
+                stands(state, decision, Waiting.of(decision, draft.orElse(null)))
+                        .withLetters(wishes.letters());
         Opened before = state.opened().get(decision.id());
         if (before == null || !before.isTheirs()) {
-            Sheet sheet = Sheet.of(decision.question(), draft, wishes);
+            Sheet sheet =
+                    Sheet.of(
+                            Opened.asked(decision), draft.map(kept -> put(decision, kept)), wishes);
             return stands.with(decision.id(), Opened.of(decision, sheet));
         }
         if (before.decision().contentDigest().equals(decision.contentDigest())) {
             return stands;
         }
-        Sheet sheet = before.sheet().on(decision.question(), wishes);
+        Sheet sheet = before.sheet().on(Opened.asked(decision), wishes);
         WatchState changed =
                 stands.with(
                         decision.id(),
@@ -161,9 +166,28 @@ final class NewsReading {
                 : changed;
     }
 
+    /// What is kept of a topic that is alone, as a single question has it.
+    private static Draft put(Decision decision, Draft kept) {
+        return LoneTopic.of(decision)
+                .map(lone ->
+                        new Draft(
+                                kept.decision(),
+                                kept.person(),
+                                lone.single(kept.content()),
+                                kept.surface(),
+                                kept.savedAt()))
+                .orElse(kept);
+    }
+
     /// With the decision as it stands now, in the list and where it is open.
     private static WatchState stands(WatchState state, Decision decision) {
         Waiting row = Waiting.of(decision);
+        Inbox inbox = state.listing().inbox();
+        int at = inbox.at(row);
+        return stands(state, decision, at < 0 ? row : row.after(inbox.rows().get(at)));
+    }
+
+    private static WatchState stands(WatchState state, Decision decision, Waiting row) {
         boolean open = Waiting.isOpen(decision);
         Listing listing = state.listing();
         boolean listed = listing.inbox().at(row) >= 0;

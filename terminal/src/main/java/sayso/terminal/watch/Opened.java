@@ -3,6 +3,8 @@ package sayso.terminal.watch;
 import static java.util.Objects.requireNonNull;
 
 import sayso.core.decision.Decision;
+import sayso.core.decision.Question;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.screen.Sheet;
 
 /// A decision as it was read, and what the person has done about it so far.
@@ -15,6 +17,15 @@ record Opened(Decision decision, Sheet sheet, boolean armed, boolean dirty, bool
     Opened {
         requireNonNull(decision, "decision is null");
         requireNonNull(sheet, "sheet is null");
+    }
+
+    /// What is asked, as it is put here: a topic that is alone is a single question.
+    static Question asked(Decision decision) {
+        return LoneTopic.of(decision).map(LoneTopic::question).orElse(decision.question());
+    }
+
+    Question asked() {
+        return asked(decision);
     }
 
     static Opened of(Decision decision, Sheet sheet) {

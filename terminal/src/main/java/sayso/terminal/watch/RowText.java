@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.Locale;
 import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Signs;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Line;
@@ -13,6 +14,9 @@ final class RowText {
     private static final int WIDE = 72;
     private static final int WIDER = 100;
     private static final int MEDIUM = 52;
+
+    /// So much of a title says what it is about.
+    private static final int ENOUGH = 24;
 
     private RowText() {}
 
@@ -34,9 +38,23 @@ final class RowText {
                         + Cells.fit(times.age(row.askedAt()), 4)
                         + (drafted ? "~ " : "  ");
         String after = after(row, gone, width, times);
+        after = progress(row, width - Cells.width(lead) - Cells.width(after)) + after;
         int room = Math.max(4, width - Cells.width(lead) - Cells.width(after));
         String text = lead + Cells.fit(row.title(), room) + after;
         return Strip.of(Cells.fit(text, width), role(row, here, gone, times.now()));
+    }
+
+    /// How far a questionnaire has come, in words where the title has room beside them.
+    ///
+    /// @param room for both
+    private static String progress(Waiting row, int room) {
+        HowFar far = row.far();
+        if (far == null || far.inWords().isEmpty()) {
+            return "";
+        }
+        int left = room - Cells.width(far.inWords()) - 2;
+        boolean fits = left >= Math.min(Cells.width(row.title()), ENOUGH);
+        return "  " + (fits ? far.inWords() : far.inShort());
     }
 
     private static String after(Waiting row, boolean gone, int width, Times times) {

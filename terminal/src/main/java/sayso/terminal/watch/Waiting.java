@@ -8,8 +8,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Draft;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Urgency;
+import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Cut;
 import sayso.terminal.SafeText;
 
@@ -19,6 +21,7 @@ import sayso.terminal.SafeText;
 /// @param pending false where the time is up and an answer is still taken
 /// @param claimed whether somebody has just answered and can take it back
 /// @param blocks the work that waits for it, or empty
+/// @param far how far a questionnaire has come; null for a single question
 public record Waiting(
         DecisionId id,
         Urgency urgency,
@@ -28,7 +31,8 @@ public record Waiting(
         boolean claimed,
         String title,
         String asker,
-        String blocks) {
+        String blocks,
+        @Nullable HowFar far) {
     /// As the desk lists: the most urgent first, then the oldest, then by id.
     static final Comparator<Waiting> ORDER =
             Comparator.comparing(Waiting::urgency)
@@ -47,6 +51,11 @@ public record Waiting(
     }
 
     public static Waiting of(Decision decision) {
+        return of(decision, null);
+    }
+
+    /// @param draft what the person keeps of it, or null
+    static Waiting of(Decision decision, @Nullable Draft draft) {
         return new Waiting(
                 decision.id(),
                 decision.terms().urgency(),
@@ -56,7 +65,25 @@ public record Waiting(
                 decision.claim() != null,
                 Cut.line(decision.question().title(), MOST),
                 asker(decision.asker()),
-                Cut.line(String.join(", ", decision.links().blocks()), MOST));
+                Cut.line(String.join(", ", decision.links().blocks()), MOST),
+                HowFar.of(decision, draft).orElse(null));
+    }
+
+    /// As it stands now, as far as the row before knew what the person keeps of it.
+    Waiting after(Waiting before) {
+        return far == null || before.far == null
+                ? this
+                : new Waiting(
+                        id,
+                        urgency,
+                        askedAt,
+                        due,
+                        pending,
+                        claimed,
+                        title,
+                        asker,
+                        blocks,
+                        before.far.paused(far.paused()));
     }
 
     /// Whether it still takes an answer.

@@ -23,6 +23,7 @@ final class WatchHints {
                     new Hint("r", "why: Enter goes back to the options and sends nothing"),
                     new Hint("n, g", "a note on the option, a note on the whole question"),
                     new Hint("d", "dismiss: it ends without an answer, after one more Enter"),
+                    new Hint("p", "pause a questionnaire, to talk first"),
                     new Hint("v", "context and previews that the asker sent along"),
                     new Hint("h", "the options that you hid"),
                     new Hint("e", "five minutes more"),

@@ -81,6 +81,7 @@ final class WatchKeys {
             case "n" -> Deciding.write(state, now, Sheet.Text.NOTE);
             case "g" -> Deciding.write(state, now, Sheet.Text.NOTE_ON_THE_WHOLE);
             case "d" -> Deciding.dismiss(state, now);
+            case "p" -> Deciding.pause(state, now);
             case "u" -> undo(state);
             case "v" -> unfolded(state, Sheet::unfold);
             case "h" -> unfolded(state, Sheet::unfoldHidden);

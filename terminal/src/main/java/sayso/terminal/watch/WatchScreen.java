@@ -15,6 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -46,7 +47,6 @@ public final class WatchScreen {
     private final RawTerminal terminal;
     private final Runnable hangUp;
     private final Signs signs;
-    private final Theme theme;
     private final Bell bell;
     private final FullScreen screen;
     private final KeyReader reader = new KeyReader();
@@ -56,6 +56,7 @@ public final class WatchScreen {
     private final Actor.Person drafter;
     private final ScreenHost host;
     private WatchState state;
+    private Theme theme;
     private RawTerminal.Size size;
     private Instant lastKey = Instant.MIN;
     private boolean over;
@@ -99,6 +100,9 @@ public final class WatchScreen {
 
         record Resized() implements Sign {}
 
+        /// The settings want this theme now.
+        record Worn(Theme theme) implements Sign {}
+
         record HungUp() implements Sign {}
     }
 
@@ -111,7 +115,8 @@ public final class WatchScreen {
         }
         Thread keys = Thread.ofPlatform().daemon().name("watch-keys").start(this::readKeys);
         Thread log = Thread.ofPlatform().daemon().name("watch-log").unstarted(this::followLog);
-        try {
+        try (ScreenHost.Telling _ =
+                host.onChange(() -> signsOfLife.add(new Sign.Worn(host.theme())))) {
             terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
             screen.begin();
             clerk.start();
@@ -176,6 +181,11 @@ public final class WatchScreen {
                 size = terminal.size();
                 yield true;
             }
+            case Sign.Worn(Theme wanted) -> {
+                boolean other = !wanted.equals(theme);
+                theme = wanted;
+                yield other;
+            }
             case Sign.HungUp _ -> {
                 step(Drafting.keepAll(state));
                 over = true;
@@ -199,7 +209,7 @@ public final class WatchScreen {
         for (Errand errand : step.errands()) {
             switch (errand) {
                 case Errand.Quit _ -> over = true;
-                case Errand.Sit(Decision decision) -> sit(decision);
+                case Errand.Sit sit -> sit(sit);
                 case Errand.Ring(String line) -> screen.ring(bell, line);
                 case Errand.ReadList _,
                         Errand.Read _,
@@ -218,10 +228,21 @@ public final class WatchScreen {
     }
 
     /// Leaves the screen to a sitting, and comes back to it.
-    private void sit(Decision decision) {
+    private void sit(Errand.Sit sit) {
+        Decision decision = sit.decision();
+        Answer typed = sit.typed();
+        if (typed != null) {
+            desk.saveDraft(decision.id(), Clerk.whole(desk, drafter, decision, typed), drafter);
+        }
         List<Sign> aside = new ArrayList<>();
         screen.end();
-        new SittingPrompt(desk, fed(aside), by, drafter, signs, host, decision).run();
+        SittingPrompt prompt =
+                new SittingPrompt(desk, fed(aside), by, drafter, signs, host, decision);
+        if (sit.pausing()) {
+            prompt.runPausing();
+        } else {
+            prompt.run();
+        }
         screen.begin();
         anew = true;
         signsOfLife.addAll(aside);
@@ -243,7 +264,7 @@ public final class WatchScreen {
                             aside.add(sign);
                             yield null;
                         }
-                        case Sign.Resized _, Sign.Told _ -> {
+                        case Sign.Resized _, Sign.Told _, Sign.Worn _ -> {
                             aside.add(sign);
                             yield new byte[0];
                         }

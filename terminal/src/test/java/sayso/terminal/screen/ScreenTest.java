@@ -74,6 +74,30 @@ class ScreenTest {
     }
 
     @Test
+    void onAWideScreenTheContextStandsBesideTheQuestionAndTheKeyFoldsItAway() {
+        Question asked =
+                new Question(
+                        "Database",
+                        "Which?",
+                        "The branch was cut on Monday.",
+                        Mode.SINGLE,
+                        options(),
+                        new Selection(List.of(), 1, 1, true, null),
+                        TextField.PLAIN,
+                        NoteFields.ALL);
+        ScreenState state = ScreenState.of(asked, Optional.empty(), Ways.FEWEST);
+        assertThat(Drawing.lines(state, view(120, 40)))
+                .map(Line::whole)
+                .allSatisfy(line -> assertThat(Cells.width(line)).isLessThan(120))
+                .anyMatch(line -> line.contains("1. PostgreSQL") && line.contains("The branch"));
+        assertThat(Drawing.lines(press(state, "c").state(), view(120, 40)))
+                .map(Line::whole)
+                .noneMatch(line -> line.contains("The branch"));
+        assertThat(text(state, 80)).doesNotContain("The branch");
+        assertThat(text(press(state, "c").state(), 80)).contains("The branch");
+    }
+
+    @Test
     void theCursorWrapsAndArrowsMoveLikeLetters() {
         assertThat(press(single(), "k").state().look().cursor()).isEqualTo(1);
         assertThat(press(single(), DOWN, DOWN).state().look().cursor()).isZero();

@@ -65,6 +65,11 @@ public final class ScriptedTerminal implements RawTerminal {
         drawn.append(sequences);
     }
 
+    /// Everything that was ever drawn, with the sequences.
+    public String painted() {
+        return drawn.toString();
+    }
+
     /// Everything that was ever drawn, without the sequences.
     public String drawn() {
         return drawn.toString().replaceAll("\u001B\\[[0-9;?]*[A-Za-z]", "");

@@ -42,6 +42,25 @@ final class Release {
                 topic("name", "Name", "What is it called?", false));
     }
 
+    /// A number and nothing else.
+    static List<RequestedTopic> numeric() {
+        return List.of(
+                new RequestedTopic(
+                        "rate",
+                        "Rate",
+                        "How many a second?",
+                        null,
+                        List.of(),
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        true));
+    }
+
     /// With tests, which are asked about only where much goes in.
     static List<RequestedTopic> conditional() {
         RequestedTopic tests = topic("tests", "Tests", "Which tests?", false, "unit", "load");

@@ -26,6 +26,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
 import sayso.core.decision.Waited;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
@@ -92,6 +93,26 @@ class SittingInLinesTest {
                         # 2. Docs: Option guide, Option tutorial
                         # 3. Name: "harbor"
                         Send 3 answers? yes/no: yes
+                        """);
+    }
+
+    @Test
+    void asksForANumberUntilItIsOne() {
+        Decision asked = Release.put(desk, Release.numeric());
+
+        PromptEnding ending = type(asked, "many", "2,5", "-2.5", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(asked).topics().get(new TopicId("rate")).text()).isEqualTo("-2.5");
+        assertThat(terminal.screen())
+                .contains(
+                        """
+                        Your answer, a number as in 3 or 2.5, or: ? note, pause, cancel, leave
+                        Answer: many
+                        write a number, as in 3 or 2.5.
+                        Answer: 2,5
+                        write a number, as in 3 or 2.5.
+                        Answer: -2.5
                         """);
     }
 

@@ -84,6 +84,19 @@ class SittingPromptTest {
     }
 
     @Test
+    void aNumberThatIsNoneKeepsTheWholeFromBeingSent() {
+        Decision asked = Release.put(desk, Release.numeric());
+
+        terminal.press("t").press("many").press(ENTER).press(ENTER);
+        sit(asked);
+
+        assertThat(now(asked).isPending()).isTrue();
+        assertThat(terminal.drawn())
+                .contains("Write a number, as in 3 or 2.5")
+                .contains("write a number, as in 3 or 2.5");
+    }
+
+    @Test
     void everyChangeIsADraftAndAKilledTerminalLosesNothing() {
         Decision asked = Release.put(desk, Release.topics());
 

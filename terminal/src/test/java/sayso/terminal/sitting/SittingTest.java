@@ -313,7 +313,11 @@ class SittingTest {
         for (int i = 0; i < many.length; i++) {
             many[i] = "o" + i;
         }
-        SittingState state = opened(List.of(Release.topic("a", "A", "Which?", false, many)));
+        SittingState state =
+                opened(
+                        List.of(
+                                Release.topic("a", "A", "Which?", false, many),
+                                Release.topic("b", "B", "And?", false)));
         SittingState last = press(state, "k").state();
         List<String> lines =
                 SittingDrawing.lines(last, view(80, rows), Glyphs.UNICODE).stream()
@@ -343,7 +347,7 @@ class SittingTest {
 
     @Test
     void lettersAreKeysOnlyWithAltWhereThePersonWantsThat() {
-        SittingState state = opened().with(new Ways(false, false, true, true, false));
+        SittingState state = opened().with(new Ways(false, false, true, true, false, true));
         assertThat(press(state, "q").wish()).isEqualTo(new Wish.Nothing());
         assertThat(SittingKeys.press(state, new Key.Alt("q")).wish()).isEqualTo(new Wish.Leave());
         assertThat(press(state, "2").state().soFar().answered()).isEqualTo(1);

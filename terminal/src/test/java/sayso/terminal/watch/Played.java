@@ -28,6 +28,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
+import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Surface;
@@ -74,6 +75,10 @@ final class Played {
                                 .map(topic -> RequestedTopic.of(topic, "What?", List.of()))
                                 .toList(),
                         RequestedTopics.Words.OWN);
+        return collected(asked);
+    }
+
+    private Decision collected(RequestedTopics asked) {
         Checked.Valid valid =
                 (Checked.Valid)
                         AskRules.check(AskRequest.ofTopics("Release", asked), DeskPolicy.STANDARD);
@@ -81,6 +86,22 @@ final class Played {
         Decision decision = ((AskResult.Asked) desk.ask(ask)).decision();
         order(new Errand.Look());
         return decision;
+    }
+
+    /// Asks one thing in a sitting of its own.
+    Decision collectOne(String... options) {
+        RequestedTopics asked =
+                new RequestedTopics(
+                        List.of(
+                                RequestedTopic.of(
+                                        "scope",
+                                        "How much?",
+                                        Arrays.stream(options)
+                                                .map(each ->
+                                                        RequestedOption.of(each, "Option " + each))
+                                                .toList())),
+                        RequestedTopics.Words.OWN);
+        return collected(asked);
     }
 
     /// Somebody else was at the desk.

@@ -5,6 +5,8 @@ import static sayso.contracts.ADecision.aDecision;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -13,9 +15,13 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
 
 /// What keys and news do to the inbox, over a real desk and without a terminal.
 class WatchStateTest {
+    private static final TopicId SCOPE = new TopicId("scope");
+
     private final Played played = new Played();
 
     @Test
@@ -65,6 +71,93 @@ class WatchStateTest {
                         Errand.Sit.class,
                         sit -> assertThat(sit.decision().id()).isEqualTo(release.id()));
         assertThat(played.now(release.id()).isPending()).isTrue();
+    }
+
+    @Test
+    void oneTopicAloneIsAnsweredInTheListAsASingleQuestion() {
+        Decision scope = played.collectOne("all", "less");
+        played.settle();
+
+        assertThat(played.screen(100, 24)).contains("How much?", "2. Option less");
+        played.type("r", "t", "w", "o", "ENTER", "2", "ENTER").pass(Duration.ofSeconds(3));
+
+        assertThat(answered(scope).topics())
+                .containsOnly(
+                        Map.entry(
+                                SCOPE, TopicAnswer.choosing(new OptionId("less")).withNote("two")));
+    }
+
+    @Test
+    void whatIsTypedOnOneTopicAloneIsKeptAsItsSittingHasIt() {
+        Decision scope = played.collectOne("all", "less");
+        Answer remarked =
+                Answer.EMPTY
+                        .on(SCOPE, TopicAnswer.choosing(new OptionId("all")))
+                        .withGlobalNote("remark");
+        played.desk.saveDraft(scope.id(), remarked, Played.ADA);
+        played.settle();
+
+        assertThat(played.screen(100, 24)).contains("\u2713 1. Option all");
+        played.type("2", "ESCAPE");
+
+        assertThat(played.desk.draft(scope.id(), "ada").orElseThrow().content().topics())
+                .containsOnly(Map.entry(SCOPE, TopicAnswer.choosing(new OptionId("less"))));
+        assertThat(played.desk.draft(scope.id(), "ada").orElseThrow().content().globalNote())
+                .isEqualTo("remark");
+    }
+
+    @Test
+    void pWantsToPauseAQuestionnaireAndNothingElse() {
+        Decision scope = played.collectOne("all", "less");
+        played.settle();
+        played.type("2");
+
+        assertThat(played.press(Played.key("p")))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Errand.Sit.class,
+                        sit -> {
+                            assertThat(sit.decision().id()).isEqualTo(scope.id());
+                            assertThat(sit.pausing()).isTrue();
+                            assertThat(Objects.requireNonNull(sit.typed()).chosen())
+                                    .containsExactly(new OptionId("less"));
+                        });
+
+        Played single = new Played();
+        single.ask(aDecision().withOptions("a", "b"));
+        assertThat(single.settle().type("p").state.message())
+                .isEqualTo("Only what was asked as a questionnaire is paused; d dismisses.");
+    }
+
+    @Test
+    void oneTopicAloneThatWasPausedOpensItsSitting() {
+        Decision scope = played.collectOne("all", "less");
+        played.desk.pause(scope.id(), Answer.EMPTY, Played.ADA, null);
+        played.settle();
+
+        assertThat(played.type("1").state.message())
+                .isEqualTo("It was talked about; Enter opens it.");
+        assertThat(played.press(Played.key("ENTER")))
+                .singleElement()
+                .isInstanceOf(Errand.Sit.class);
+    }
+
+    @Test
+    void aRowAndItsDetailSayHowFarAQuestionnaireHasCome() {
+        Decision release = played.collect("scope", "name", "docs");
+        played.settle();
+        assertThat(played.screen(100, 24))
+                .contains("Release", "0 of 3 answered")
+                .contains("Topics: D1, D2, D3", "0 of 3 answered. Enter opens it.");
+
+        Answer typed = Answer.EMPTY.on(SCOPE, TopicAnswer.ofText("all of it"));
+        played.desk.saveDraft(release.id(), typed, Played.ADA);
+        played.desk.pause(release.id(), typed, Played.ADA, null);
+        played.look();
+        played.settle();
+
+        assertThat(played.screen(100, 24)).contains("paused, 1 of 3 answered");
+        assertThat(played.screen(60, 24)).contains("paused, 1/3");
     }
 
     @Test

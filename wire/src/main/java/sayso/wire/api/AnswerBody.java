@@ -40,25 +40,30 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
-            ApiJson.texts(json, CHOSEN, answer.chosen());
-            json.writeStringProperty("custom_input", answer.text());
-            json.writeObjectPropertyStart(NOTES);
-            answer.notes().forEach((id, note) -> json.writeStringProperty(id.value(), note));
-            json.writeEndObject();
-            json.writeStringProperty("global_annotation", answer.globalNote());
-            json.writeStringProperty("rationale", answer.rationale());
-            json.writeBooleanProperty("touched", answer.touched());
-            topics(json);
-            ApiJson.optional(json, "seen_digest", seenDigest);
-            if (undo.isPositive()) {
-                json.writeName(UNDO);
-                json.writeRawValue(ApiJson.seconds(undo));
-            }
+            writeFields(json);
             json.writeEndObject();
         });
     }
 
-    private static AnswerBody read(RequestFields fields) {
+    /// Writes the fields into an object that the caller opened.
+    void writeFields(JsonGenerator json) {
+        ApiJson.texts(json, CHOSEN, answer.chosen());
+        json.writeStringProperty("custom_input", answer.text());
+        json.writeObjectPropertyStart(NOTES);
+        answer.notes().forEach((id, note) -> json.writeStringProperty(id.value(), note));
+        json.writeEndObject();
+        json.writeStringProperty("global_annotation", answer.globalNote());
+        json.writeStringProperty("rationale", answer.rationale());
+        json.writeBooleanProperty("touched", answer.touched());
+        topics(json);
+        ApiJson.optional(json, "seen_digest", seenDigest);
+        if (undo.isPositive()) {
+            json.writeName(UNDO);
+            json.writeRawValue(ApiJson.seconds(undo));
+        }
+    }
+
+    static AnswerBody read(RequestFields fields) {
         Boolean touched = fields.flag("touched");
         Answer answer =
                 new Answer(

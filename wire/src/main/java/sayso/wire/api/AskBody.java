@@ -12,14 +12,19 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Checked;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Links;
 import sayso.core.decision.Problems;
+import sayso.core.decision.Supersession;
 import sayso.core.decision.Terms;
 
 /// The body of `POST /api/decisions`: the question in the words of `provide_choice`, who asks as far
 /// as the asker says it of itself, and what hangs together with it.
 ///
 /// @param said what the asker says of itself; it gives no right
+/// @param intake how the request was taken in where it was looked at
+/// @param supersession which of its own decisions it takes the place of, where it names none; null to
+///     put it as it is
 /// @param requestDigest names what the asker sent to a program that changed it by wishes of its own;
 ///     null where this is what the asker sent
 public record AskBody(
@@ -30,6 +35,8 @@ public record AskBody(
         @Nullable DecisionId predecessor,
         @Nullable String parent,
         @Nullable Assurance floor,
+        Intake intake,
+        @Nullable Supersession supersession,
         @Nullable String idempotencyKey,
         @Nullable String requestDigest) {
     /// What an asker says of itself.
@@ -86,17 +93,11 @@ public record AskBody(
         Terms terms = valid.terms();
         return new Ask(
                 valid.question(),
-                new Terms(
-                        terms.urgency(),
-                        terms.timeout(),
-                        terms.timeoutAction(),
-                        terms.reversible(),
-                        terms.destructive(),
-                        terms.transport(),
-                        floor),
+                terms.from(floor).takenIn(intake),
                 asker,
                 new Links(blocks, List.of(), predecessor, parent),
                 replaces,
+                supersession,
                 idempotencyKey,
                 requestDigest == null ? valid.asSent() : requestDigest,
                 valid.warnings());

@@ -11,6 +11,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ContentDigest;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Intake;
 import sayso.core.decision.NoteFields;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
@@ -22,8 +23,11 @@ import sayso.core.decision.RequestedTexts;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Selection;
+import sayso.core.decision.SkippedCheck;
+import sayso.core.decision.Supersession;
 import sayso.core.decision.Terms;
 import sayso.wire.Json;
+import sayso.wire.stored.SkippedChecks;
 import tools.jackson.core.JsonGenerator;
 
 /// The fields of `AskBody`, read and written in one place so that they cannot drift apart.
@@ -58,6 +62,8 @@ final class AskFields {
                 fields.text("parent_id", LONGEST_NAME),
                 fields.choice(
                         "floor", "login, web, terminal, link, handoff, client", Assurance::parse),
+                intake(fields),
+                fields.choice("single_decision", "off, session, requester", Supersession::parse),
                 fields.text("idempotency_key"),
                 fields.choice(
                         "request_digest",
@@ -121,6 +127,24 @@ final class AskFields {
                 fields.text("transport"));
     }
 
+    private static Intake intake(RequestFields fields) {
+        List<SkippedCheck> skipped =
+                fields.objects(
+                        "skipped_checks",
+                        check ->
+                                new SkippedCheck(
+                                        AskFields.orEmpty(check.text("check", LONGEST_NAME)),
+                                        AskFields.orEmpty(check.text("reason", LONGEST_NAME))));
+        return new Intake(
+                fields.choice("type", "letters, digits, - and _", Intake::type),
+                Boolean.TRUE.equals(fields.flag("locked")),
+                skipped == null ? List.of() : skipped);
+    }
+
+    private static String orEmpty(@Nullable String text) {
+        return text == null ? "" : text;
+    }
+
     private static AskBody.Said said(RequestFields fields) {
         return new AskBody.Said(
                 fields.text("requested_by", LONGEST_NAME),
@@ -141,6 +165,9 @@ final class AskFields {
             ApiJson.optional(json, "replace", ask.replaces());
             ApiJson.optional(json, "predecessor_id", ask.links().predecessor());
             ApiJson.optional(json, "parent_id", ask.links().parent());
+            if (ask.supersession() != null) {
+                json.writeStringProperty("single_decision", ask.supersession().wireName());
+            }
             if (ask.idempotencyKey() != null) {
                 json.writeStringProperty("idempotency_key", ask.idempotencyKey());
                 json.writeStringProperty("request_digest", ask.asSent());
@@ -218,6 +245,17 @@ final class AskFields {
         json.writeBooleanProperty("destructive", terms.destructive());
         json.writeStringProperty("transport", terms.transport().wireName());
         ApiJson.optional(json, "floor", terms.floor() == null ? null : terms.floor().wireName());
+        intake(json, terms.intake());
+    }
+
+    private static void intake(JsonGenerator json, Intake intake) {
+        ApiJson.optional(json, "type", intake.type());
+        if (intake.locked()) {
+            json.writeBooleanProperty("locked", true);
+        }
+        if (!intake.skipped().isEmpty()) {
+            SkippedChecks.write(json, "skipped_checks", intake.skipped());
+        }
     }
 
     private static void asker(JsonGenerator json, Asker asker) {

@@ -3,6 +3,7 @@ package sayso.wire.api;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -61,6 +62,12 @@ public record ProblemReply(
                     Optional.of(new ChangeResult.Rejected(decision, errors));
             default -> Optional.empty();
         };
+    }
+
+    /// The faults that it tells; the error itself where it tells none.
+    public AskResult.Rejected asRejected() {
+        return new AskResult.Rejected(
+                errors.isEmpty() ? List.of(new Problem(code, "", title)) : errors);
     }
 
     private static ProblemReply read(Fields fields) {

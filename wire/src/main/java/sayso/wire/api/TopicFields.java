@@ -28,7 +28,8 @@ final class TopicFields {
                 fields.whole("max"),
                 fields.flag("required"),
                 fields.object("show_if", TopicFields::condition),
-                fields.object("initial", TopicFields::known));
+                fields.object("initial", TopicFields::known),
+                fields.flag("number"));
     }
 
     static void write(JsonGenerator json, Topic topic) {
@@ -42,6 +43,9 @@ final class TopicFields {
         question.options().forEach(option -> AskFields.option(json, option));
         json.writeEndArray();
         json.writeBooleanProperty("own_words", question.mode().takesText());
+        if (question.textField().numeric()) {
+            json.writeBooleanProperty("number", true);
+        }
         bounds(json, question);
         json.writeBooleanProperty("required", topic.required());
         if (topic.showIf() != null) {

@@ -27,6 +27,7 @@ import sayso.core.decision.TopicId;
 /// From the arguments of `collect_decisions` to a checked question with topics.
 public final class CollectReader {
     private static final String KNOWN = "initialAnswers";
+    private static final int LONGEST = 200;
     private static final int TITLED = 3;
 
     private final CollectDecisionsRequest request;
@@ -95,17 +96,30 @@ public final class CollectReader {
         return request.decisions() == null ? List.of() : request.decisions();
     }
 
-    /// `3 decisions: Scope, Docs, Name`.
+    /// `3 decisions: Scope, Docs, Name`; of one decision its label, or how its problem begins.
     private static String title(List<RequestedTopic> topics) {
+        if (topics.size() == 1) {
+            return title(topics.getFirst());
+        }
         List<String> labels = new ArrayList<>();
         for (int i = 0; i < Math.min(TITLED, topics.size()); i++) {
             String label = topics.get(i).label();
             labels.add(label == null || label.isBlank() ? "D" + (i + 1) : label);
         }
         String named = String.join(", ", labels) + (topics.size() > TITLED ? ", …" : "");
-        String title =
-                topics.size() + (topics.size() == 1 ? " decision: " : " decisions: ") + named;
-        return title.length() > 200 ? topics.size() + " decisions" : title;
+        String title = topics.size() + " decisions: " + named;
+        return title.length() > LONGEST ? topics.size() + " decisions" : title;
+    }
+
+    private static String title(RequestedTopic lone) {
+        String label = lone.label();
+        String problem = lone.prompt();
+        String said = label == null || label.isBlank() ? problem : label;
+        if (said == null || said.isBlank()) {
+            return "1 decision";
+        }
+        String line = said.strip().lines().findFirst().orElse("").strip();
+        return line.length() > LONGEST ? line.substring(0, LONGEST - 1) + "…" : line;
     }
 
     private static RequestedTopic topic(CollectedDecision decision) {

@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.State;
 import sayso.core.decision.Waited;
@@ -39,8 +40,7 @@ public record AwaitReply(Waited waited) {
                     .text("cancel_kind", cancelled == null ? null : cancelled.kind().wireName())
                     .text("reason", cancelled == null ? null : cancelled.reason())
                     .text("superseded_by", successor)
-                    // why: the key is the original's; decisions cannot be reopened yet
-                    .text("reopened_as", null);
+                    .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null));
             TopicFields.write(json, decision);
             json.writeEndObject();
         });

@@ -7,12 +7,14 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.State;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
+import sayso.wire.stored.SkippedChecks;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -57,6 +59,7 @@ public final class DecisionObject {
         AnswerFields.write(fields, decision);
         links(fields, row);
         terms(fields, decision);
+        intake(json, fields, decision);
         closing(fields, decision);
         asker(fields, decision);
         fields.text("issue_type", "decision")
@@ -94,6 +97,7 @@ public final class DecisionObject {
                 .texts("blockers", row.items())
                 .texts("held", row.heldItems())
                 .ids("supersedes", decision.links().supersedes())
+                .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null))
                 .text("superseded_by", successor == null ? null : successor.value())
                 .text("predecessor_id", predecessor == null ? null : predecessor.value())
                 .text("parent_id", decision.links().parent());
@@ -108,6 +112,12 @@ public final class DecisionObject {
                 .text("timeout_action", decision.terms().timeoutAction().wireName())
                 .flag("reversible", decision.terms().reversible())
                 .number("default_index", defaultIndex(decision));
+    }
+
+    private static void intake(JsonGenerator json, Fields fields, Decision decision) {
+        Intake intake = decision.terms().intake();
+        fields.text("type", intake.type()).flag("locked", intake.locked());
+        SkippedChecks.write(json, "skipped_checks", intake.skipped());
     }
 
     private static void closing(Fields fields, Decision decision) {
@@ -175,6 +185,9 @@ public final class DecisionObject {
         labels.add("gt:decision");
         labels.add("decision:" + stateLabel(decision));
         labels.add("urgency:" + decision.terms().urgency().wireName());
+        if (decision.terms().intake().type() != null) {
+            labels.add("type:" + decision.terms().intake().type());
+        }
         if (AnswerFields.answer(decision).isTextOnly()) {
             labels.add("implicit:custom_text");
         }

@@ -6,6 +6,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
+import sayso.core.validation.Verdict;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -15,6 +16,7 @@ import tools.jackson.core.JsonGenerator;
 /// @param hint the way out, or null
 /// @param problems every fault of a refused request or answer
 /// @param winner the decision as it ended, for whoever came second; or null
+/// @param verdict what the validator that refused a request found; or null
 /// @param matches the ids an ambiguous one could mean
 public record ErrorReply(
         String code,
@@ -22,7 +24,18 @@ public record ErrorReply(
         @Nullable String hint,
         List<Problem> problems,
         @Nullable Decision winner,
-        List<DecisionId> matches) {
+        List<DecisionId> matches,
+        @Nullable Verdict verdict) {
+    public ErrorReply(
+            String code,
+            String message,
+            @Nullable String hint,
+            List<Problem> problems,
+            @Nullable Decision winner,
+            List<DecisionId> matches) {
+        this(code, message, hint, problems, winner, matches, null);
+    }
+
     public ErrorReply {
         problems = List.copyOf(problems);
         matches = List.copyOf(matches);
@@ -41,6 +54,9 @@ public record ErrorReply(
             }
             if (!matches.isEmpty()) {
                 fields.ids("matches", matches);
+            }
+            if (verdict != null) {
+                VerdictFields.write(json, verdict);
             }
             if (winner != null) {
                 winner(json, winner);

@@ -18,6 +18,7 @@ public final class EventFacts {
             case DecisionEvent.ShutToLate shut -> shut.by().name();
             case DecisionEvent.DeadlineMoved moved -> moved.by().name();
             case DecisionEvent.Held held -> held.by().name();
+            case DecisionEvent.Bound bound -> bound.by().name();
             case DecisionEvent.Delivered delivered -> delivered.to().name();
             case DecisionEvent.Paused paused -> paused.by().name();
             case DecisionEvent.WishedToGoOn wished -> wished.by().name();
@@ -29,6 +30,8 @@ public final class EventFacts {
             case DecisionEvent.TokenMade made -> made.by().name();
             case DecisionEvent.TokenRevoked ended -> ended.by().name();
             case DecisionEvent.TokenRefused refused -> refused.by().name();
+            case DecisionEvent.WorkOrdered ordered -> ordered.by().name();
+            case DecisionEvent.WorkDone done -> done.by().name();
             case DecisionEvent.TimedOut _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _ ->
@@ -57,6 +60,9 @@ public final class EventFacts {
             case DecisionEvent.TokenRevoked ended ->
                     ended.token() + " of " + ended.kind() + " " + ended.holder();
             case DecisionEvent.TokenRefused refused -> refused.attempt();
+            case DecisionEvent.WorkOrdered ordered ->
+                    ordered.item() + " after " + String.join(", ", ordered.after());
+            case DecisionEvent.WorkDone done -> done.item();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
             case DecisionEvent.Paused paused -> paused.handedOver().topics().size() + " answered";
@@ -65,6 +71,7 @@ public final class EventFacts {
                             ? null
                             : wished.reported().topics().size() + " reported from talk";
             case DecisionEvent.Asked _,
+                    DecisionEvent.Bound _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.ClaimUndone _,
                     DecisionEvent.WentOn _ ->

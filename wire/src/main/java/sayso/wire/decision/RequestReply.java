@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import java.util.List;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.wire.Json;
@@ -23,6 +24,16 @@ public record RequestReply(
         warnings = List.copyOf(warnings);
         notified = List.copyOf(notified);
         notNotified = List.copyOf(notNotified);
+    }
+
+    public static RequestReply of(AskResult.Asked asked) {
+        return new RequestReply(
+                asked.decision(),
+                asked.decision().links().supersedes(),
+                asked.existing(),
+                asked.warnings(),
+                List.of(),
+                List.of());
     }
 
     public String toJson() {

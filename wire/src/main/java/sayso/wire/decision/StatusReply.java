@@ -2,7 +2,7 @@ package sayso.wire.decision;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
@@ -10,39 +10,43 @@ import sayso.wire.Json;
 
 /// What `status --json` prints: how many decisions are open, and what is first in line.
 ///
-/// @param open in the order in which people should look at them
+/// @param counts how many are open of each urgency; one that is missing has none
+/// @param first what people should look at next; null while nothing is open
+/// @param oldestSince when the longest waiting one was asked; null while nothing is open
 /// @param awaySince since when the person is away; null while they are here
-public record StatusReply(List<Decision> open, Instant now, @Nullable Instant awaySince) {
+public record StatusReply(
+        Map<Urgency, Integer> counts,
+        @Nullable Decision first,
+        @Nullable Instant oldestSince,
+        Instant now,
+        @Nullable Instant awaySince) {
     public StatusReply {
-        open = List.copyOf(open);
+        counts = Map.copyOf(counts);
     }
 
-    public StatusReply(List<Decision> open, Instant now) {
-        this(open, now, null);
+    public int open() {
+        return counts.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    public long count(Urgency urgency) {
-        return open.stream().filter(decision -> decision.terms().urgency() == urgency).count();
+    public int count(Urgency urgency) {
+        return counts.getOrDefault(urgency, 0);
     }
 
     /// How long the longest waiting one waits; zero when none does.
     public Duration oldest() {
-        return open.stream()
-                .map(decision -> Duration.between(decision.timing().askedAt(), now))
-                .max(Duration::compareTo)
-                .orElse(Duration.ZERO);
+        return oldestSince == null ? Duration.ZERO : Duration.between(oldestSince, now);
     }
 
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
             new Fields(json)
-                    .number("open", open.size())
+                    .number("open", open())
                     .number("high", count(Urgency.HIGH))
                     .number("medium", count(Urgency.MEDIUM))
                     .number("low", count(Urgency.LOW))
                     .number("oldest_seconds", Math.max(0, oldest().toSeconds()))
-                    .text("first", open.isEmpty() ? null : open.get(0).id().value())
+                    .text("first", first == null ? null : first.id().value())
                     .time("away_since", awaySince);
             json.writeEndObject();
         });

@@ -16,8 +16,14 @@ public final class UiShape {
     /// One answer of a form.
     ///
     /// @param index the place of the option, counted from one; null for own words
+    /// @param values all that was chosen; null where it is one
     public record Item(
-            String id, String value, String label, boolean wasCustom, @Nullable Integer index) {}
+            String id,
+            String value,
+            String label,
+            boolean wasCustom,
+            @Nullable Integer index,
+            @Nullable List<String> values) {}
 
     /// Who answered, where, and what they said besides.
     public record From(
@@ -55,6 +61,7 @@ public final class UiShape {
             answer.put("label", item.label());
             answer.put("wasCustom", item.wasCustom());
             putIfThere(answer, "index", item.index());
+            putIfThere(answer, "values", item.values());
             answers.add(answer);
         }
         Map<String, Object> shape = new LinkedHashMap<>();

@@ -28,6 +28,14 @@ public final class KnownSettings {
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
     public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
     public static final String EXTENSIONS = "extensions";
+    public static final String SINGLE_DECISION = "single_decision";
+    public static final String REQUIRED_CHECKS = "required_checks";
+
+    public static final String TURN_MODE = "turn.mode";
+    public static final String TURN_CARRY = "turn.carry";
+    public static final String TURN_REASON = "turn.reason";
+    public static final String CAPTURE_DIALOGS = "capture_dialogs";
+    public static final String TURN_ON_ERROR = "turn.on_error";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -94,6 +102,14 @@ public final class KnownSettings {
                     KnownSetting.plain(TERMINAL_HANDOFF, TRUTH, true),
                     KnownSetting.plain(PARK_WHEN_UNREACHABLE, TRUTH, false),
                     KnownSetting.plain(
+                            SINGLE_DECISION,
+                            new Word(List.of("session", "requester", "off")),
+                            "session"),
+                    KnownSetting.plain(
+                            REQUIRED_CHECKS,
+                            new Lines("a list of names as in fail-file", "[a-z0-9][a-z0-9_-]*"),
+                            List.of()),
+                    KnownSetting.plain(
                             EXTENSIONS,
                             new Lines("a list of paths as in /opt/wizard.jar", "/.*\\.jar"),
                             List.of()),
@@ -121,10 +137,23 @@ public final class KnownSettings {
                     KnownSetting.plain("hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
                     KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L));
 
+    /// How agents are held to asking before they end a turn.
+    public static final List<KnownSetting> OF_TURNS =
+            List.of(
+                    KnownSetting.plain(
+                            TURN_MODE, new Word(List.of("off", "soft", "strict")), "off"),
+                    KnownSetting.plain(TURN_CARRY, new Whole(0, 1_000), 3L),
+                    KnownSetting.plain(
+                            TURN_REASON,
+                            new Line("a text of up to 4000 characters", "(?s).{0,4000}"),
+                            ""),
+                    KnownSetting.plain(TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
+                    KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true));
+
     private KnownSettings() {}
 
     public static Stream<KnownSetting> all() {
-        return Stream.concat(OF_QUESTIONS.stream(), OF_THE_HOME.stream());
+        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS).flatMap(List::stream);
     }
 
     public static Optional<KnownSetting> named(String name) {

@@ -73,6 +73,12 @@ public final class StoredEvent {
                             StoredAnswer.read(fields.object("reported")),
                             StoredActor.read(fields.object("by")));
             case "went_on" -> new DecisionEvent.WentOn(StoredActor.read(fields.object("by")));
+            case "bound" ->
+                    new DecisionEvent.Bound(
+                            fields.text("session_id"),
+                            fields.text("agent_kind"),
+                            fields.optionalText("turn_id"),
+                            StoredActor.read(fields.object("by")));
             case "delivered" -> new DecisionEvent.Delivered(StoredActor.read(fields.object("to")));
             case "answer_refused" ->
                     new DecisionEvent.AnswerRefused(
@@ -107,6 +113,14 @@ public final class StoredEvent {
                             fields.text("token_kind"),
                             fields.text("holder"),
                             StoredActor.read(fields.object("by")));
+            case "work_ordered" ->
+                    new DecisionEvent.WorkOrdered(
+                            fields.text("item"),
+                            fields.texts("after"),
+                            StoredActor.read(fields.object("by")));
+            case "work_done" ->
+                    new DecisionEvent.WorkDone(
+                            fields.text("item"), StoredActor.read(fields.object("by")));
             case "token_refused" ->
                     new DecisionEvent.TokenRefused(
                             fields.text("attempt"), StoredActor.read(fields.object("by")));
@@ -173,6 +187,12 @@ public final class StoredEvent {
             }
             case DecisionEvent.WentOn wentOn ->
                     Stored.object(json, "by", wentOn.by(), StoredActor::write);
+            case DecisionEvent.Bound bound -> {
+                json.writeStringProperty("session_id", bound.sessionId());
+                json.writeStringProperty("agent_kind", bound.agentKind());
+                Stored.optional(json, "turn_id", bound.turnId());
+                Stored.object(json, "by", bound.by(), StoredActor::write);
+            }
             case DecisionEvent.Delivered delivered ->
                     Stored.object(json, "to", delivered.to(), StoredActor::write);
             case DecisionEvent.AnswerRefused refused -> {
@@ -204,6 +224,15 @@ public final class StoredEvent {
                     token(json, made.token(), made.kind(), made.holder(), made.by());
             case DecisionEvent.TokenRevoked ended ->
                     token(json, ended.token(), ended.kind(), ended.holder(), ended.by());
+            case DecisionEvent.WorkOrdered ordered -> {
+                json.writeStringProperty("item", ordered.item());
+                Stored.texts(json, "after", ordered.after());
+                Stored.object(json, "by", ordered.by(), StoredActor::write);
+            }
+            case DecisionEvent.WorkDone done -> {
+                json.writeStringProperty("item", done.item());
+                Stored.object(json, "by", done.by(), StoredActor::write);
+            }
             case DecisionEvent.TokenRefused refused -> {
                 json.writeStringProperty("attempt", refused.attempt());
                 Stored.object(json, "by", refused.by(), StoredActor::write);

@@ -103,12 +103,17 @@ public final class StoredQuestion {
         json.writeStartObject();
         Stored.optional(json, "placeholder", field.placeholder());
         json.writeBooleanProperty("show_placeholder", field.showPlaceholder());
+        if (field.numeric()) {
+            json.writeBooleanProperty("numeric", true);
+        }
         json.writeEndObject();
     }
 
     private static TextField textField(Fields fields) {
         return new TextField(
-                fields.optionalText("placeholder"), fields.flagOr("show_placeholder", true));
+                fields.optionalText("placeholder"),
+                fields.flagOr("show_placeholder", true),
+                fields.flagOr("numeric", false));
     }
 
     private static void write(JsonGenerator json, NoteFields notes) {

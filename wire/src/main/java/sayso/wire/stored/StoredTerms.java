@@ -2,6 +2,8 @@ package sayso.wire.stored;
 
 import java.time.Duration;
 import sayso.core.decision.Assurance;
+import sayso.core.decision.Intake;
+import sayso.core.decision.SkippedCheck;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Transport;
@@ -34,7 +36,22 @@ public final class StoredTerms {
         if (terms.floor() != null) {
             json.writeStringProperty("floor", terms.floor().wireName());
         }
+        intake(json, terms.intake());
         json.writeEndObject();
+    }
+
+    private static SkippedCheck skipped(Fields fields) {
+        return new SkippedCheck(fields.text("check"), fields.textOr("reason", ""));
+    }
+
+    private static void intake(JsonGenerator json, Intake intake) {
+        Stored.optional(json, "type", intake.type());
+        if (intake.locked()) {
+            json.writeBooleanProperty("locked", true);
+        }
+        if (!intake.skipped().isEmpty()) {
+            SkippedChecks.write(json, "skipped", intake.skipped());
+        }
     }
 
     static Terms read(Fields fields) {
@@ -45,6 +62,10 @@ public final class StoredTerms {
                 fields.optionalFlag("reversible"),
                 fields.flagOr("destructive", false),
                 fields.choice("transport", Transport::parse),
-                fields.optionalChoice("floor", Assurance::parse));
+                fields.optionalChoice("floor", Assurance::parse),
+                new Intake(
+                        fields.optionalText("type"),
+                        fields.flagOr("locked", false),
+                        fields.objects("skipped", StoredTerms::skipped)));
     }
 }

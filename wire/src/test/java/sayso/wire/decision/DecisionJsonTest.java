@@ -28,6 +28,7 @@ import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Surface;
+import sayso.core.decision.Urgency;
 import sayso.core.decision.Waited;
 
 class DecisionJsonTest {
@@ -132,7 +133,15 @@ class DecisionJsonTest {
         Decision high = ask(aDecision().ofUrgency("high"));
         Decision low = ask(aDecision().ofUrgency("low"));
         clock.tick(Duration.ofMinutes(2));
-        assertGolden("status", new StatusReply(List.of(high, low), clock.instant()).toJson());
+        assertGolden(
+                "status",
+                new StatusReply(
+                                Map.of(Urgency.HIGH, 1, Urgency.LOW, 1),
+                                high,
+                                low.timing().askedAt(),
+                                clock.instant(),
+                                null)
+                        .toJson());
     }
 
     @Test

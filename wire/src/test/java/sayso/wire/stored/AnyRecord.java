@@ -21,6 +21,7 @@ import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Gate;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Links;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
@@ -34,6 +35,7 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.ShowIf;
+import sayso.core.decision.SkippedCheck;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TextField;
@@ -126,7 +128,7 @@ public final class AnyRecord {
                         max,
                         random.nextBoolean(),
                         orNull(this::text)),
-                new TextField(orNull(this::text), random.nextBoolean()),
+                new TextField(orNull(this::text), random.nextBoolean(), random.nextBoolean()),
                 new NoteFields(
                         random.nextBoolean(), random.nextBoolean(), notes(), orNull(this::text)),
                 topics);
@@ -151,7 +153,11 @@ public final class AnyRecord {
                 orNull(random::nextBoolean),
                 random.nextBoolean(),
                 of(Transport.values()),
-                orNull(() -> of(Assurance.values())));
+                orNull(() -> of(Assurance.values())),
+                new Intake(
+                        orNull(this::text),
+                        random.nextBoolean(),
+                        list(() -> new SkippedCheck(text(), text()))));
     }
 
     public Links links() {
@@ -179,7 +185,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(23)) {
+        return switch (random.nextInt(26)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -208,6 +214,9 @@ public final class AnyRecord {
             case 19 -> new DecisionEvent.Paused(answer(), actor());
             case 20 -> new DecisionEvent.WishedToGoOn(answer(), actor());
             case 21 -> new DecisionEvent.WentOn(actor());
+            case 22 -> new DecisionEvent.WorkOrdered(text(), list(this::text), actor());
+            case 23 -> new DecisionEvent.WorkDone(text(), actor());
+            case 24 -> new DecisionEvent.Bound(text(), text(), orNull(this::text), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }

@@ -15,6 +15,7 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Intake;
 import sayso.core.decision.Links;
 import sayso.core.decision.Mode;
 import sayso.core.decision.NoteFields;
@@ -25,6 +26,7 @@ import sayso.core.decision.Pause;
 import sayso.core.decision.Question;
 import sayso.core.decision.Selection;
 import sayso.core.decision.ShowIf;
+import sayso.core.decision.SkippedCheck;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Terms;
 import sayso.core.decision.TextField;
@@ -73,6 +75,8 @@ final class Samples {
                     TextField.PLAIN,
                     NoteFields.ALL);
 
+    static final Intake INTAKE =
+            new Intake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
     static final Terms TERMS =
             new Terms(
                     Urgency.HIGH,
@@ -204,6 +208,7 @@ final class Samples {
         events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
         events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
+        events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
         events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
         events.put(
                 "event-answer-refused",
@@ -223,6 +228,10 @@ final class Samples {
         events.put(
                 "event-token-refused",
                 new DecisionEvent.TokenRefused("make a person's token for me", AGENT));
+        events.put(
+                "event-work-ordered",
+                new DecisionEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
+        events.put("event-work-done", new DecisionEvent.WorkDone("build", AGENT));
         return events;
     }
 }

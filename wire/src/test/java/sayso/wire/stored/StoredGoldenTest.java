@@ -31,6 +31,12 @@ class StoredGoldenTest {
                 StoredQuestion::write,
                 StoredQuestion::read);
         add(tests, "terms", Samples.TERMS, StoredTerms::write, StoredTerms::read);
+        add(
+                tests,
+                "terms-taken-in",
+                Samples.TERMS.takenIn(Samples.INTAKE),
+                StoredTerms::write,
+                StoredTerms::read);
         add(tests, "links", Samples.LINKS, StoredLinks::write, StoredLinks::read);
         add(tests, "answer", Samples.ANSWER, StoredAnswer::write, StoredAnswer::read);
         add(

@@ -9,7 +9,7 @@ public final class Served {
 
     /// What its `UiContext` can do, by name.
     public static final List<String> FEATURES =
-            List.of("select", "multi_select", "form", "confirm", "notify");
+            List.of("select", "multi_select", "form", "form.types", "confirm", "notify");
 
     private Served() {}
 }

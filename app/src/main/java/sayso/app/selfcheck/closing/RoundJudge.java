@@ -111,6 +111,7 @@ final class RoundJudge {
             }
             case DecisionEvent.Asked _,
                     DecisionEvent.ShutToLate _,
+                    DecisionEvent.Bound _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.Paused _,
@@ -123,7 +124,9 @@ final class RoundJudge {
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _ -> {}
+                    DecisionEvent.TokenRefused _,
+                    DecisionEvent.WorkOrdered _,
+                    DecisionEvent.WorkDone _ -> {}
         }
     }
 

@@ -135,6 +135,7 @@ public final class Kept {
                     DecisionEvent.ShutToLate _,
                     DecisionEvent.DeadlineMoved _,
                     DecisionEvent.Held _,
+                    DecisionEvent.Bound _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
@@ -146,7 +147,9 @@ public final class Kept {
                     DecisionEvent.Restored _,
                     DecisionEvent.TokenMade _,
                     DecisionEvent.TokenRevoked _,
-                    DecisionEvent.TokenRefused _ -> {}
+                    DecisionEvent.TokenRefused _,
+                    DecisionEvent.WorkOrdered _,
+                    DecisionEvent.WorkDone _ -> {}
         }
     }
 }

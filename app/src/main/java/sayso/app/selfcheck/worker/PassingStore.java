@@ -16,6 +16,7 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.WorkItem;
 
 /// Passes everything on to another store: for those who stand between a desk and its store to see,
 /// or to disturb, one thing.
@@ -62,8 +63,23 @@ public class PassingStore implements DecisionStore {
     }
 
     @Override
+    public List<Gate> strandedGates(int limit) {
+        return store.strandedGates(limit);
+    }
+
+    @Override
     public List<Gate> gatesOf(DecisionId id) {
         return store.gatesOf(id);
+    }
+
+    @Override
+    public Optional<WorkItem> work(String id) {
+        return store.work(id);
+    }
+
+    @Override
+    public List<WorkItem> works(String after, boolean done, int limit) {
+        return store.works(after, done, limit);
     }
 
     @Override

@@ -6,6 +6,8 @@ package sayso.hub.portal.view;
 /// @param left how long it may still wait
 /// @param late what to know about one that timed out
 /// @param drafted whether the person has begun to answer it
+/// @param progress how far a questionnaire has come
+/// @param paused that it is paused
 /// @param key sorts as the list does
 public record DecisionLine(
         String id,
@@ -22,4 +24,6 @@ public record DecisionLine(
         String stateLabel,
         String late,
         boolean drafted,
+        String progress,
+        String paused,
         String key) {}

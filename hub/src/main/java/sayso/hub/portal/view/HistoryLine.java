@@ -3,6 +3,7 @@ package sayso.hub.portal.view;
 /// One decision that has ended, in a list.
 ///
 /// @param ending how it ended, in words
+/// @param progress how much of a questionnaire was answered, or empty
 public record HistoryLine(
         String id,
         String title,
@@ -10,4 +11,5 @@ public record HistoryLine(
         String project,
         String ending,
         String state,
-        String stateLabel) {}
+        String stateLabel,
+        String progress) {}

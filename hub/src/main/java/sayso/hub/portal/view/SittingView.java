@@ -34,6 +34,11 @@ public record SittingView(
         return !tabs.isEmpty();
     }
 
+    /// Whether nothing else is asked, so that its page sends it.
+    public boolean isLone() {
+        return tabs.size() == 1;
+    }
+
     public boolean isReview() {
         return isOne() && topic.isEmpty();
     }

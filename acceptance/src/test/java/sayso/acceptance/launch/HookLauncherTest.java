@@ -1,0 +1,126 @@
+package sayso.acceptance.launch;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Result;
+
+/// Hooks of agents get one JSON object and 0 from the launcher, whatever is behind it, and cost no Java
+/// while there is nothing to do.
+class HookLauncherTest {
+    @TempDir Path folder;
+    private PackageCopy product;
+    private Path home;
+    private Path idle;
+
+    @BeforeEach
+    void copyTheProduct() throws IOException {
+        home = Files.createDirectory(folder.resolve("home"));
+        idle = home.resolve("hooks.idle");
+        product =
+                PackageCopy.in(folder.resolve("product"))
+                        .with("SAYSO_HOME", home.toString())
+                        .with("HOME", folder.toString());
+    }
+
+    @Test
+    void startsNoJavaWhileNothingWaitsForAnyAgent() throws IOException {
+        Files.createFile(idle);
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+
+        for (String event : new String[] {"UserPromptSubmit", "Stop", "PostToolUse"}) {
+            Result result = withoutJava.run("hook", "--agent", "claude-code", event);
+            assertAnswersNothing(result);
+            assertThat(result.stderr()).as(event).isEmpty();
+        }
+        Result opencode = withoutJava.run("hook", "--agent", "opencode", "session.idle");
+        assertThat(opencode.stderr()).isEmpty();
+    }
+
+    @Test
+    void looksWhereItIsInDoubt() throws IOException {
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+        assertLooks(withoutJava.run("hook", "--agent", "codex", "Stop"));
+
+        Files.createFile(idle);
+        for (String event : new String[] {"SessionStart", "SessionEnd", "PermissionRequest"}) {
+            assertLooks(withoutJava.run("hook", "--agent", "codex", event));
+        }
+        assertLooks(
+                withoutJava.with("SAYSO_URL", "http://h").run("hook", "--agent", "codex", "Stop"));
+        assertLooks(
+                withoutJava
+                        .with("SAYSO_DB", "postgres://h")
+                        .run("hook", "--agent", "codex", "Stop"));
+        Path settings = Files.writeString(home.resolve("settings.json"), "{}");
+        Files.setLastModifiedTime(settings, FileTime.from(Instant.now().plusSeconds(60)));
+        assertLooks(withoutJava.run("hook", "--agent", "codex", "Stop"));
+        Files.setLastModifiedTime(settings, FileTime.from(Instant.now().minusSeconds(60)));
+        assertThat(withoutJava.run("hook", "--agent", "codex", "Stop").stderr()).isEmpty();
+    }
+
+    @Test
+    void theSwitchTurnsHooksOffWithoutJava() {
+        Result result =
+                product.with("SAYSO_JAVA", "/nowhere")
+                        .with("SAYSO_HOOKS", "off")
+                        .run("hook", "--agent", "claude-code", "SessionStart");
+        assertAnswersNothing(result);
+        assertThat(result.stderr()).isEmpty();
+    }
+
+    @Test
+    void aBrokenProductLocksNobodyOut() throws IOException {
+        Files.delete(product.jar());
+        assertAnswersNothing(product.run("hook", "--agent", "claude-code", "Stop"));
+        assertThat(home.resolve("logs/hooks.log")).content().contains("hook_launcher");
+
+        Files.delete(product.folder().resolve("lib/jdk.sh"));
+        assertAnswersNothing(product.run("hook", "--agent", "claude-code", "Stop"));
+        Files.delete(product.launcher());
+        assertAnswersNothing(
+                product.run(
+                        product.folder().resolve("bin/sayso-hook"),
+                        "--agent",
+                        "claude-code",
+                        "Stop"));
+    }
+
+    @Test
+    void anAgentThatNeverClosesItsEndIsNotWaitedFor() throws Exception {
+        Files.createFile(idle);
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                        product.launcher().toString(), "hook", "--agent", "claude-code", "Stop");
+        builder.environment().put("SAYSO_HOME", home.toString());
+        Process process = builder.start();
+        try {
+            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isZero();
+            assertThat(new String(process.getInputStream().readAllBytes(), UTF_8))
+                    .isEqualTo("{}\n");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static void assertAnswersNothing(Result result) {
+        assertThat(result.stdout().strip()).isEqualTo("{}");
+        assertThat(result.exitCode()).isZero();
+    }
+
+    /// It looked for a Java, and answered all the same.
+    private static void assertLooks(Result result) {
+        assertAnswersNothing(result);
+        assertThat(result.stderr()).contains("SAYSO_JAVA is /nowhere");
+    }
+}

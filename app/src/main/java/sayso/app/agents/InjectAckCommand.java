@@ -1,0 +1,60 @@
+package sayso.app.agents;
+
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.delivery.Message;
+import sayso.wire.hook.QueueReply;
+
+/// `sayso inject ack`.
+@picocli.CommandLine.Command(
+        header = "Say that a message arrived, by its tag.",
+        description = {"", "The tag stands at the beginning of each message: [sayso inj-…].", ""},
+        footer = {"", "Examples:", "  sayso inject ack inj-7f3a9c2"})
+public final class InjectAckCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "TAG", description = "As in inj-7f3a9c2.")
+    private String tag = "";
+
+    public InjectAckCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        List<Message> found = Queues.with(invocation, queue -> queue.acknowledge(Asker.LOCAL, tag));
+        if (found.isEmpty()) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_found",
+                            "no message waits under the tag '" + tag + "'",
+                            "see: sayso inject status"));
+        }
+        for (Message message : found) {
+            if (message.decision() != null) {
+                Queues.learned(invocation, message.decision(), message.session());
+            }
+        }
+        if (printer.json()) {
+            printer.document(QueueReply.of(null, found, invocation.time().instant()));
+        } else {
+            printer.done("Arrived: " + tag);
+        }
+        return ExitCode.DONE;
+    }
+}

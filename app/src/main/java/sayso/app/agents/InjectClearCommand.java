@@ -1,0 +1,55 @@
+package sayso.app.agents;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.wire.hook.QueueReply;
+
+/// `sayso inject clear`.
+@picocli.CommandLine.Command(
+        header = "Take messages out of an agent's queue.",
+        description = {
+            "",
+            "Answers that have not arrived stay, unless --all is given. Nothing is deleted.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso inject clear --session s-1",
+            "  sayso inject clear --all"
+        })
+public final class InjectClearCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionOptions session = new SessionOptions();
+
+    @Option(names = "--all", description = "Answers too.")
+    private boolean all;
+
+    public InjectClearCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        String id = session.required(invocation);
+        int cleared = Queues.with(invocation, queue -> queue.clear(Asker.LOCAL, id, all));
+        if (printer.json()) {
+            printer.document(QueueReply.cleared(id, cleared));
+        } else {
+            printer.done("Injection queue cleared");
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,96 @@
+package sayso.app.agents;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.delivery.Message;
+import sayso.wire.hook.QueueReply;
+
+/// `sayso inject status`.
+@picocli.CommandLine.Command(
+        header = "Say how much waits to be told to an agent.",
+        description = {
+            "",
+            "Without a session, of all agents. undeliverable: told five times without a sign that",
+            "it arrived.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso inject status",
+            "  sayso inject status --session s-1 --json"
+        })
+public final class InjectStatusCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionOptions session = new SessionOptions();
+
+    public InjectStatusCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        String id = session.named(invocation).orElse(null);
+        List<Message> waiting =
+                Queues.with(
+                        invocation,
+                        queue ->
+                                id == null
+                                        ? queue.waiting(Asker.LOCAL)
+                                        : queue.waiting(Asker.LOCAL, id));
+        Instant now = invocation.time().instant();
+        if (printer.json()) {
+            printer.document(QueueReply.of(id, waiting, now));
+            return ExitCode.DONE;
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                waiting.isEmpty()
+                        ? "Injection queue: empty"
+                        : "Injection queue: "
+                                + waiting.size()
+                                + (waiting.size() == 1 ? " entry" : " entries"));
+        for (Message message : waiting) {
+            lines.add(
+                    "  "
+                            + lines.size()
+                            + ". ["
+                            + message.kind().wireName()
+                            + "] "
+                            + message.tag()
+                            + about(message)
+                            + ", "
+                            + standing(message, now));
+        }
+        printer.lines(lines);
+        return ExitCode.DONE;
+    }
+
+    private static String about(Message message) {
+        return message.decision() == null ? "" : " of " + message.decision();
+    }
+
+    private static String standing(Message message, Instant now) {
+        int attempts = message.progress().attempts();
+        if (message.isUndeliverable(now)) {
+            return "undeliverable: told " + attempts + " times and never seen to arrive";
+        }
+        return attempts == 0
+                ? "waits"
+                : "told " + (attempts == 1 ? "once" : attempts + " times") + ", not seen to arrive";
+    }
+}

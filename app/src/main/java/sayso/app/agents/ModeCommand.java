@@ -1,0 +1,170 @@
+package sayso.app.agents;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+import sayso.app.settings.Changing;
+import sayso.core.decision.Asker;
+import sayso.core.turn.ModeScope;
+import sayso.core.turn.SetMode;
+import sayso.core.turn.TurnMode;
+import sayso.store.SharedStore;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.ModesReply;
+import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingChange;
+
+/// `sayso decision mode`.
+@picocli.CommandLine.Command(
+        header = "Show or set how strictly agents are held to asking.",
+        description = {
+            "",
+            "strict: an agent is held at the end of a turn until it has asked something. soft: it is",
+            "only noted. off: nobody looks. clear takes a mode back, so that the next wider one",
+            "counts: of the session, the agent, the project, then the settings. Only a person may.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision mode",
+            "  sayso decision mode strict",
+            "  sayso decision mode soft --agent codex",
+            "  sayso decision mode clear --session s-1"
+        })
+public final class ModeCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "MODE",
+            description = "strict, soft, off or clear; none to show them.")
+    private @Nullable String word;
+
+    @Option(names = "--session", paramLabel = "ID", description = "For one session.")
+    private @Nullable String session;
+
+    @Option(names = "--agent", paramLabel = "AGENT", description = "For one kind of agent.")
+    private @Nullable String agent;
+
+    @Option(
+            names = "--project",
+            paramLabel = "FOLDER",
+            description = "For agents that work in a folder.")
+    private @Nullable String project;
+
+    public ModeCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        if (word != null) {
+            change(word);
+        }
+        Settings settings = Settings.read(invocation.home(), invocation.environment());
+        List<SetMode> set;
+        try (SharedStore store = invocation.ownStore()) {
+            set = store.turns().read(look -> look.modes(Asker.LOCAL));
+        }
+        if (printer.json()) {
+            printer.document(ModesReply.of(settings.turns().mode(), set));
+            return ExitCode.DONE;
+        }
+        printer.line("everywhere: " + settings.turns().mode().wireName());
+        for (SetMode one : set) {
+            printer.line(one.scope().wireName() + " " + one.name() + ": " + one.mode().wireName());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void change(String typed) {
+        Optional<TurnMode> mode = TurnMode.parse(typed);
+        if (mode.isEmpty() && !typed.equals("clear")) {
+            throw new RefusedException(
+                    Failure.usage("'" + typed + "' is no mode", "give strict, soft, off or clear"));
+        }
+        long scopes =
+                List.of(
+                                Optional.ofNullable(session),
+                                Optional.ofNullable(agent),
+                                Optional.ofNullable(project))
+                        .stream()
+                        .filter(Optional::isPresent)
+                        .count();
+        if (scopes > 1) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "--session, --agent and --project exclude each other",
+                            "give one of them"));
+        }
+        Answerer.requirePerson(
+                invocation,
+                "says how agents are held",
+                Attempts.logged(invocation, "set the mode " + typed));
+        if (session != null) {
+            store(ModeScope.SESSION, session, mode);
+        } else if (agent != null) {
+            store(ModeScope.AGENT, agentName(agent), mode);
+        } else if (project != null) {
+            Path folder = Path.of(project).toAbsolutePath().normalize();
+            store(ModeScope.PROJECT, folder.toString(), mode);
+        } else {
+            everywhere(mode.orElse(TurnMode.OFF));
+        }
+    }
+
+    private static String agentName(String typed) {
+        return HookAgent.parse(typed)
+                .map(HookAgent::wireName)
+                .orElseThrow(() ->
+                        new RefusedException(
+                                Failure.usage(
+                                        "--agent '" + typed + "' is unknown",
+                                        "give one of " + HookAgent.names())));
+    }
+
+    private void store(ModeScope scope, String name, Optional<TurnMode> mode) {
+        try (SharedStore store = invocation.ownStore()) {
+            store.turns()
+                    .write(transaction -> {
+                        if (mode.isEmpty()) {
+                            return transaction.clear(Asker.LOCAL, scope, name);
+                        }
+                        transaction.set(
+                                Asker.LOCAL,
+                                new SetMode(scope, name, mode.get(), transaction.now()));
+                        return true;
+                    });
+        }
+    }
+
+    private void everywhere(TurnMode mode) {
+        KnownSetting known = KnownSettings.named(KnownSettings.TURN_MODE).orElseThrow();
+        SettingChange change = SettingChange.to(known, mode.wireName(), false);
+        Changing.change(
+                invocation, "set turn.mode", text -> SettingChange.all(text, List.of(change)));
+    }
+}

@@ -1,0 +1,89 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.app.command.Answerer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.decision.Surface;
+import sayso.wire.decision.AnswerLine;
+
+/// A file of answers, a line of JSON each. What is wrong with any line is told at once, with its number.
+final class AnswerFile {
+    private final Invocation invocation;
+
+    AnswerFile(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    /// @param name of a file, or `-` for standard input
+    List<BatchResolving.Reply> read(String name) {
+        String text = ContextText.read(name.equals("-") ? "-" : "@" + name, invocation);
+        Problems problems = new Problems();
+        List<BatchResolving.Reply> replies = new ArrayList<>();
+        int number = 0;
+        for (String line : String.valueOf(text).lines().toList()) {
+            number++;
+            if (!line.isBlank()) {
+                add("line " + number, line, replies, problems);
+            }
+        }
+        List<Problem> found = problems.found();
+        if (!found.isEmpty()) {
+            throw new RefusedException(Verdicts.problems(found));
+        }
+        return replies;
+    }
+
+    private void add(
+            String place, String line, List<BatchResolving.Reply> replies, Problems problems) {
+        Optional<AnswerLine> read = AnswerLine.read(line);
+        if (read.isEmpty()) {
+            problems.add(
+                    "type",
+                    place,
+                    place
+                            + " is not an object with id and exactly one of choice, option_id and"
+                            + " text");
+            return;
+        }
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
+        if (!(invocation.desk().find(read.get().id(), reader)
+                instanceof Lookup.Found(Decision found))) {
+            problems.add("not_found", place, place + ": decision not found: " + read.get().id());
+            return;
+        }
+        Long choice = read.get().choice();
+        int options = found.question().options().size();
+        if (choice != null && (choice < 1 || choice > options)) {
+            problems.add(
+                    "range",
+                    place,
+                    place + ": invalid choice " + choice + ": only " + options + " available");
+            return;
+        }
+        replies.add(new BatchResolving.Reply(found, answer(found, read.get()), true));
+    }
+
+    private static Answer answer(Decision decision, AnswerLine line) {
+        Answer answer;
+        if (line.choice() != null) {
+            int place = line.choice().intValue();
+            answer = Answer.choosing(decision.question().options().get(place - 1).id());
+        } else if (line.optionId() != null) {
+            answer = Answer.choosing(new OptionId(line.optionId()));
+        } else {
+            answer = Answer.ofText(String.valueOf(line.text()));
+        }
+        return answer.withRationale(line.rationale());
+    }
+}

@@ -1,0 +1,170 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
+import sayso.app.command.Failure;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
+import sayso.core.decision.Answering;
+import sayso.core.decision.BatchResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Intake;
+import sayso.core.decision.Option;
+import sayso.core.decision.Problem;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.BatchReport;
+
+/// Several decisions answered at once: all of them, or none unless told otherwise.
+final class BatchResolving {
+    private static final String NOT_ALONE = "not taken, because another one could not be";
+
+    private final Invocation invocation;
+    private final boolean partial;
+    private final boolean dryRun;
+
+    /// A decision and what is said to it.
+    ///
+    /// @param named whether somebody named it, rather than described it
+    record Reply(Decision decision, Answer answer, boolean named) {}
+
+    /// @param partial whether those that can be taken are, whatever becomes of the others
+    BatchResolving(Invocation invocation, boolean partial, boolean dryRun) {
+        this.invocation = invocation;
+        this.partial = partial;
+        this.dryRun = dryRun;
+    }
+
+    /// By the same place in each: refused where the same place says something else in one of them.
+    static void requireAlike(List<Decision> decisions) {
+        Function<Decision, List<String>> labels =
+                decision -> decision.question().options().stream().map(Option::label).toList();
+        if (decisions.stream().map(labels).distinct().count() > 1) {
+            throw new RefusedException(
+                    Failure.of(
+                            "conflict",
+                            "these decisions offer different options, so one --choice says"
+                                    + " different things",
+                            "answer them by --option-id or --text, or add --force"));
+        }
+    }
+
+    int resolve(List<Reply> replies, Printer printer) {
+        List<Reply> taken = replies.stream().filter(reply -> whyLeftOut(reply) == null).toList();
+        boolean gives = !dryRun && (partial || taken.size() == replies.size());
+        List<String> released = new ArrayList<>();
+        Iterator<@Nullable String> outcomes =
+                (gives ? given(taken, released) : notGiven(taken)).iterator();
+        List<BatchReport.Item> items = new ArrayList<>();
+        for (Reply reply : replies) {
+            String leftOut = whyLeftOut(reply);
+            items.add(
+                    new BatchReport.Item(
+                            reply.decision().id().value(),
+                            leftOut == null ? outcomes.next() : leftOut));
+        }
+        BatchReport report = new BatchReport(dryRun, items);
+        if (printer.json()) {
+            printer.document(report.toJson());
+        } else {
+            print(replies, report, released, printer);
+        }
+        return report.failed() == 0 ? ExitCode.DONE : ExitCode.ERROR;
+    }
+
+    /// What speaks against each; null for those that count.
+    private List<@Nullable String> given(List<Reply> taken, List<String> released) {
+        BatchResult batch = give(taken);
+        List<@Nullable String> outcomes = new ArrayList<>();
+        for (ChangeResult result : batch.results()) {
+            outcomes.add(whyNot(result, batch.written()));
+            if (batch.written() && result instanceof ChangeResult.Accepted accepted) {
+                released.addAll(accepted.released());
+            }
+        }
+        return outcomes;
+    }
+
+    /// What would speak against each, where nothing is written.
+    private List<@Nullable String> notGiven(List<Reply> taken) {
+        List<@Nullable String> outcomes = new ArrayList<>();
+        taken.forEach(reply -> outcomes.add(dryRun ? whyNot(reply) : NOT_ALONE));
+        return outcomes;
+    }
+
+    private BatchResult give(List<Reply> taken) {
+        DecisionDesk desk = invocation.desk();
+        return desk.answerAll(
+                taken.stream()
+                        .map(reply ->
+                                new Answering(
+                                        reply.decision().id(),
+                                        reply.answer(),
+                                        reply.decision().contentDigest()))
+                        .toList(),
+                partial,
+                Answerer.onCommandLine(invocation).actor());
+    }
+
+    /// Null for one that takes part.
+    private static @Nullable String whyLeftOut(Reply reply) {
+        Intake intake = reply.decision().terms().intake();
+        if (reply.named()) {
+            return null;
+        }
+        if (intake.locked()) {
+            return "it is locked, and takes part only by its id";
+        }
+        return Intake.CONFIRMATION.equals(intake.type())
+                ? "it is a confirmation, and takes part only by its id"
+                : null;
+    }
+
+    private static @Nullable String whyNot(Reply reply) {
+        List<Problem> problems = AnswerRules.check(reply.decision().question(), reply.answer());
+        if (!reply.decision().isPending()) {
+            return "it is " + reply.decision().state().wireName();
+        }
+        return problems.isEmpty() ? null : Problem.inOneLine(problems);
+    }
+
+    private static @Nullable String whyNot(ChangeResult result, boolean written) {
+        return switch (result) {
+            case ChangeResult.Accepted _ -> written ? null : NOT_ALONE;
+            case ChangeResult.AlreadyClosed(Decision decision) ->
+                    "it is already " + decision.state().wireName();
+            case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);
+            case ChangeResult.NotAllowed(_, String reason) -> reason;
+            case ChangeResult.Unknown _ -> "there is no such decision";
+        };
+    }
+
+    private static void print(
+            List<Reply> replies, BatchReport report, List<String> released, Printer printer) {
+        for (int i = 0; i < replies.size(); i++) {
+            BatchReport.Item item = report.items().get(i);
+            Reply reply = replies.get(i);
+            if (item.error() == null) {
+                printer.done(
+                        (report.dryRun() ? "Would resolve " : "Resolved ")
+                                + item.id()
+                                + ": "
+                                + ResolveText.label(reply.decision(), reply.answer()));
+            } else {
+                printer.fail(item.id() + ": " + item.error());
+            }
+        }
+        if (!released.isEmpty()) {
+            printer.follows("Unblocked: " + SafeText.line(String.join(", ", released)));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Surface;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.Signs;
+import sayso.wire.decision.ChainReply;
+import sayso.wire.decision.ChainReply.Link;
+
+/// `sayso decision chain`: what led to a decision, or what follows it.
+@picocli.CommandLine.Command(
+        header = "What led to a decision; with --descendants, what follows it.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision chain d-7m2kq0",
+            "  sayso decision chain d-7m2kq0 --descendants --json"
+        })
+final class ChainCommand implements Command {
+    private static final int QUESTION = 60;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "ID", description = "Id, slug, or the start of either.")
+    private String id = "";
+
+    @Option(names = "--descendants", description = "What follows it, as a tree.")
+    private boolean descendants;
+
+    ChainCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
+        Decision target = Verdicts.found(desk.find(id, reader));
+        Chain chain = new Chain(desk, reader);
+        Link root = descendants ? chain.descendants(target) : chain.ancestors(target);
+        if (printer.json()) {
+            printer.document(new ChainReply(root, descendants).toJson());
+            return ExitCode.DONE;
+        }
+        int all = root.all().size();
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                printer.signs().board()
+                        + " Decision Chain ("
+                        + all
+                        + (all == 1 ? " decision)" : " decisions)"));
+        add(root, 1, lines, printer);
+        printer.lines(lines);
+        return ExitCode.DONE;
+    }
+
+    private static void add(Link link, int depth, List<String> lines, Printer printer) {
+        Decision decision = link.decision();
+        String indent = "  ".repeat(Math.min(depth, 40));
+        lines.add(
+                indent
+                        + printer.signs().of(decision.terms().urgency())
+                        + " "
+                        + decision.slug()
+                        + " ["
+                        + decision.state().name().toUpperCase(Locale.ROOT)
+                        + "] "
+                        + Cut.line(decision.question().title(), QUESTION)
+                        + (link.isTarget()
+                                ? (printer.signs().equals(Signs.ASCII)
+                                        ? " <- (target)"
+                                        : " ← (target)")
+                                : ""));
+        if (decision.outcome() instanceof Outcome.Answered answered) {
+            lines.add(
+                    indent
+                            + "   "
+                            + printer.signs().arrow()
+                            + " Chose: "
+                            + EndingText.said(decision.question(), answered.answer()));
+        }
+        if (link.cycle()) {
+            lines.add(indent + "   (goes round: what would follow stands above)");
+        }
+        link.children().forEach(child -> add(child, depth + 1, lines, printer));
+    }
+}

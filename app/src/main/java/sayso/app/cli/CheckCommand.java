@@ -1,0 +1,162 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.CheckReply;
+
+/// `sayso decision check`: what an agent's own questions have come to.
+@picocli.CommandLine.Command(
+        header = "What waits of your own, and answers you have not fetched.",
+        footer = {
+            "",
+            "Exit codes: 0 there is something, 1 there is nothing.",
+            "'overseer' and 'human' see everybody's.",
+            "",
+            "Examples:",
+            "  sayso decision check",
+            "  sayso decision check --identity shop/builder --json",
+            "  sayso decision check --ack"
+        })
+final class CheckCommand implements Command {
+    private static final Set<String> OVERSEERS = Set.of("overseer", "human");
+    private static final Duration LOOKS_BACK = Duration.ofDays(7);
+    private static final int QUESTION = 50;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = {"--identity", "--address"},
+            paramLabel = "NAME",
+            description = "Whose: project/agent; SAYSO_ACTOR unless told otherwise.")
+    private @Nullable String identity;
+
+    @Option(names = "--ack", description = "Say that these answers were read.")
+    private boolean acknowledges;
+
+    CheckCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        DecisionDesk desk = invocation.desk();
+        Asker asker = Askers.of(invocation.environment(), identity, null, Asker.UNKNOWN);
+        DecisionFilter own =
+                OVERSEERS.contains(asker.name())
+                        ? DecisionFilter.NONE
+                        : DecisionFilter.NONE.askedBy(asker.name());
+        Instant now = desk.now();
+        List<Decision> pending = desk.list(DecisionQuery.pending().where(own));
+        List<Decision> unread = unread(desk, own, now);
+        if (printer.json()) {
+            printer.document(new CheckReply(asker.name(), pending, unread).toJson());
+        } else {
+            printer.lines(lines(pending, unread, now));
+        }
+        if (acknowledges) {
+            Actor.Agent reader = Askers.reader(asker);
+            for (Decision decision : unread) {
+                desk.await(decision.id(), reader, Duration.ZERO);
+            }
+        }
+        return pending.isEmpty() && unread.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    private static List<Decision> unread(DecisionDesk desk, DecisionFilter own, Instant now) {
+        return desk
+                .list(
+                        DecisionQuery.in(EnumSet.complementOf(EnumSet.of(State.PENDING)))
+                                .where(own)
+                                .inOrder(DecisionOrder.LAST_ENDED_FIRST))
+                .stream()
+                .takeWhile(decision -> ended(decision).isAfter(now.minus(LOOKS_BACK)))
+                .filter(decision -> decision.timing().deliveredAt() == null)
+                .filter(decision -> !(decision.outcome() instanceof Outcome.Superseded))
+                .sorted(Comparator.comparing(CheckCommand::ended))
+                .toList();
+    }
+
+    private static Instant ended(Decision decision) {
+        return decision.ending().map(Outcome::at).orElse(Instant.EPOCH);
+    }
+
+    /// Facts, and nothing that sounds like an order.
+    private static List<String> lines(List<Decision> pending, List<Decision> unread, Instant now) {
+        List<String> lines = new ArrayList<>();
+        if (!pending.isEmpty()) {
+            lines.add(
+                    pending.size() == 1
+                            ? "1 decision is waiting for a person: " + brief(pending.getFirst())
+                            : pending.size() + " decisions are waiting for a person:");
+            if (pending.size() > 1) {
+                pending.forEach(decision -> lines.add("  " + brief(decision)));
+            }
+        }
+        unread.forEach(decision -> lines.add(ending(decision, now)));
+        return lines;
+    }
+
+    private static String brief(Decision decision) {
+        return decision.slug()
+                + " ("
+                + decision.terms().urgency().name().toLowerCase(Locale.ROOT)
+                + "): "
+                + Cut.line(decision.question().title(), QUESTION)
+                + ".";
+    }
+
+    private static String ending(Decision decision, Instant now) {
+        if (!(decision.outcome() instanceof Outcome.Answered answered)) {
+            return "Ended without an answer: "
+                    + decision.slug()
+                    + ": "
+                    + EndingText.of(decision, now)
+                    + ".";
+        }
+        String rationale = answered.answer().rationale();
+        return "Answered: "
+                + decision.slug()
+                + ": "
+                + EndingText.said(decision.question(), answered.answer())
+                + "."
+                + (rationale.isEmpty() ? "" : " Rationale: " + SafeText.line(rationale) + ".")
+                + " By "
+                + EndingText.who(answered.by())
+                + ", "
+                + Ages.ago(Duration.between(answered.at(), now))
+                + ".";
+    }
+}

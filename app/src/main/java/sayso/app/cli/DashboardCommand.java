@@ -1,0 +1,176 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Urgency;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+import sayso.terminal.EndingText;
+import sayso.wire.decision.DashboardReply;
+
+/// `sayso decision dashboard`: what waits by urgency, what was answered lately, what is stale.
+@picocli.CommandLine.Command(
+        header = "What waits by urgency, what was answered lately, what is stale.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision dashboard",
+            "  sayso decision dashboard --json"
+        })
+final class DashboardCommand implements Command {
+    private static final Duration RECENT = Duration.ofDays(7);
+    private static final Duration STALE = Duration.ofHours(24);
+    private static final int SHOWN = 5;
+    private static final int MOST = 200;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    DashboardCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        DashboardReply reply = reply(desk);
+        if (printer.json()) {
+            printer.document(reply.toJson());
+        } else {
+            printer.lines(lines(reply, desk.now(), printer));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static DashboardReply reply(DecisionDesk desk) {
+        Instant now = desk.now();
+        List<Decision> pending = desk.list(DecisionQuery.pending().page(null, MOST));
+        List<Decision> resolved =
+                desk
+                        .list(
+                                DecisionQuery.in(Set.of(State.RESOLVED))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, MOST))
+                        .stream()
+                        .filter(one -> isRecent(one, now))
+                        .toList();
+        List<Decision> stale =
+                desk.list(
+                        DecisionQuery.pending()
+                                .where(DecisionFilter.NONE.askedBefore(now.minus(STALE)))
+                                .page(null, MOST));
+        int undelivered =
+                (int) resolved.stream().filter(one -> one.timing().deliveredAt() == null).count();
+        return new DashboardReply(
+                pending,
+                desk.count(DecisionQuery.pending()).total(DecisionFilter.NONE, null),
+                resolved,
+                stale,
+                undelivered,
+                (int) desk.strandedGates(MOST).stream().map(Gate::item).distinct().count());
+    }
+
+    private static boolean isRecent(Decision decision, Instant now) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                && !answered.at().isBefore(now.minus(RECENT));
+    }
+
+    private static List<String> lines(DashboardReply reply, Instant now, Printer printer) {
+        List<String> lines = new ArrayList<>();
+        lines.add(printer.signs().board() + " Decision Dashboard");
+        lines.add("");
+        lines.add("Pending (" + reply.total() + ")");
+        if (reply.pending().isEmpty()) {
+            lines.add("  (none)");
+        }
+        for (Urgency urgency : Urgency.values()) {
+            List<Decision> ofUrgency = reply.of(urgency);
+            ofUrgency.stream()
+                    .limit(SHOWN)
+                    .forEach(one ->
+                            lines.add(
+                                    "  "
+                                            + printer.signs().of(urgency)
+                                            + " ["
+                                            + urgency.name().toUpperCase(Locale.ROOT)
+                                            + "] "
+                                            + one.slug()
+                                            + ": "
+                                            + Cut.line(one.question().title(), 40)
+                                            + " ("
+                                            + Ages.brief(
+                                                    Duration.between(one.timing().askedAt(), now))
+                                            + ")"));
+            more(lines, ofUrgency.size());
+        }
+        lines.add("");
+        lines.add("Recently Resolved (" + reply.resolved().size() + ")");
+        reply.resolved().stream()
+                .limit(SHOWN)
+                .forEach(one -> lines.add(resolved(one, now, printer)));
+        more(lines, reply.resolved().size());
+        if (!reply.stale().isEmpty()) {
+            lines.add("");
+            lines.add(
+                    printer.signs().warning()
+                            + " Stale (unresolved > 24h): "
+                            + reply.stale().size());
+        }
+        if (reply.undelivered() > 0) {
+            lines.add("Undelivered answers: " + reply.undelivered());
+        }
+        if (reply.heldByClosed() > 0) {
+            lines.add("Items held by closed decisions: " + reply.heldByClosed());
+        }
+        lines.add("");
+        lines.add("Run 'sayso decision list' for details");
+        return lines;
+    }
+
+    private static void more(List<String> lines, int all) {
+        if (all > SHOWN) {
+            lines.add("  ... and " + (all - SHOWN) + " more");
+        }
+    }
+
+    private static String resolved(Decision decision, Instant now, Printer printer) {
+        Outcome.Answered answered = (Outcome.Answered) decision.ending().orElseThrow();
+        String said = EndingText.said(decision.question(), answered.answer());
+        return "  "
+                + printer.signs().done()
+                + " "
+                + decision.slug()
+                + ": "
+                + Cut.line(decision.question().title(), 30)
+                + " "
+                + printer.signs().arrow()
+                + " "
+                + (said.startsWith("\"") ? said : "\"" + said + "\"")
+                + " ("
+                + Ages.brief(Duration.between(answered.at(), now))
+                + ")";
+    }
+}

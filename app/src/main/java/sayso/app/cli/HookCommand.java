@@ -1,0 +1,66 @@
+package sayso.app.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.Invocation;
+import sayso.app.hook.HookRun;
+
+/// `sayso hook` as the table of commands knows it; `Main` answers real calls at once.
+@picocli.CommandLine.Command(
+        header = "Answer the hook of an agent.",
+        description = {
+            "",
+            "Agents call this; their payload comes on standard input, and the reply is one JSON",
+            "object. The exit code is 0 whatever happens. SAYSO_HOOKS=off turns it off.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso hook --agent claude-code Stop < payload.json",
+            "  sayso hook --agent codex UserPromptSubmit < payload.json"
+        })
+final class HookCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--agent",
+            paramLabel = "AGENT",
+            description = "claude-code (or claude), codex, gemini, cursor, opencode, pi.")
+    private @Nullable String agent;
+
+    @Parameters(
+            paramLabel = "EVENT",
+            arity = "0..1",
+            description = "What the agent calls the event.")
+    private @Nullable String event;
+
+    HookCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        List<String> words = new ArrayList<>();
+        if (agent != null) {
+            words.addAll(List.of("--agent", agent));
+        }
+        if (event != null) {
+            words.add(event);
+        }
+        return HookRun.run(invocation, false, words.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,24 @@
+package sayso.app.cli;
+
+import picocli.CommandLine.Option;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
+import sayso.wire.hook.HookAgent;
+
+/// Whose hook calls.
+final class TurnOptions {
+    @Option(
+            names = "--agent",
+            paramLabel = "AGENT",
+            description = "claude-code (the default), codex, gemini, cursor, opencode, pi.")
+    private String agent = HookAgent.CLAUDE_CODE.wireName();
+
+    HookAgent agent() {
+        return HookAgent.parse(agent)
+                .orElseThrow(() ->
+                        new RefusedException(
+                                Failure.usage(
+                                        "--agent '" + agent + "' is unknown",
+                                        "give one of " + HookAgent.names())));
+    }
+}

@@ -1,0 +1,109 @@
+package sayso.app.doctor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.State;
+import sayso.core.decision.StoreException;
+import sayso.core.delivery.Message;
+import sayso.core.delivery.Queue;
+import sayso.store.SharedStore;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Whether agents' hooks failed, whether answers reach agents, and who is held at the end of a turn.
+final class HooksProbe implements Probe {
+    private static final int LOOKED_AT = 200;
+
+    @Override
+    public List<Check> look(Invocation invocation) {
+        List<Check> checks = new ArrayList<>();
+        checks.add(failures(invocation));
+        if (invocation.remoteHub().isPresent()) {
+            return checks;
+        }
+        try (SharedStore store = invocation.ownStore()) {
+            checks.add(turns(invocation, store));
+            checks.add(answers(invocation, store));
+        } catch (StoreException e) {
+            checks.add(Check.warning("answers", String.valueOf(e.getMessage()), null));
+        }
+        return checks;
+    }
+
+    private static Check failures(Invocation invocation) {
+        try {
+            if (!Files.exists(invocation.home().hookNews())) {
+                return Check.ok("hooks", "none failed since an agent was last told");
+            }
+            long failed = Files.readAllLines(invocation.home().hookNews(), UTF_8).size();
+            return Check.warning(
+                    "hooks",
+                    "failed "
+                            + Math.max(1, failed)
+                            + " times, and no agent was told yet; the reasons stand in "
+                            + invocation.home().hookLog(),
+                    null);
+        } catch (IOException e) {
+            return Check.warning("hooks", invocation.home().hookNews() + " cannot be read", null);
+        }
+    }
+
+    private static Check turns(Invocation invocation, SharedStore store) {
+        int set = store.turns().read(look -> look.modes(Asker.LOCAL)).size();
+        return Check.ok(
+                "turns",
+                "turn.mode is "
+                        + invocation.settings().turns().mode().wireName()
+                        + (set == 0 ? "" : ", and " + set + " more specific modes are set"));
+    }
+
+    private static Check answers(Invocation invocation, SharedStore store) {
+        Instant now = invocation.time().instant();
+        List<Message> lost =
+                new Queue(store.queue())
+                        .waiting(Asker.LOCAL).stream()
+                                .filter(message -> message.isUndeliverable(now))
+                                .toList();
+        if (!lost.isEmpty()) {
+            return Check.warning(
+                    "answers",
+                    lost.size()
+                            + " cannot be delivered: told "
+                            + Message.TRIES
+                            + " times, and there is no sign that they arrived",
+                    "sayso inject status");
+        }
+        long waiting =
+                store
+                        .find(
+                                DecisionQuery.in(Set.of(State.RESOLVED, State.CANCELLED))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, LOOKED_AT))
+                        .stream()
+                        .filter(decision -> decision.asker().sessionId() != null)
+                        .filter(decision -> !decision.isDelivered())
+                        .filter(HooksProbe::isByPerson)
+                        .count();
+        return waiting == 0
+                ? Check.ok("answers", "none waits for its agent")
+                : Check.ok("answers", waiting + " wait for their agents to come by");
+    }
+
+    private static boolean isByPerson(Decision decision) {
+        return decision.ending()
+                .flatMap(outcome -> outcome.decidedBy())
+                .filter(by -> by != DecidedBy.AGENT)
+                .isPresent();
+    }
+}

@@ -1,0 +1,91 @@
+package sayso.app.gate;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Gate;
+import sayso.core.decision.WorkStanding;
+import sayso.terminal.Cut;
+import sayso.terminal.SafeText;
+import sayso.terminal.Signs;
+import sayso.wire.decision.WorkRow;
+
+/// How work stands, as text.
+final class WorkText {
+    private static final int QUESTION = 50;
+
+    private final Signs signs;
+
+    WorkText(Signs signs) {
+        this.signs = signs;
+    }
+
+    List<String> lines(List<WorkRow> rows) {
+        List<String> lines = new ArrayList<>();
+        for (WorkRow row : rows) {
+            lines.add(headline(row.standing()));
+            lines.addAll(why(row));
+        }
+        return lines;
+    }
+
+    /// @param gates all that held or hold it
+    List<String> whole(WorkRow row, List<Gate> gates) {
+        WorkStanding standing = row.standing();
+        List<String> lines = lines(List.of(row));
+        if (!standing.item().after().isEmpty()) {
+            lines.add("  after: " + SafeText.line(String.join(", ", standing.item().after())));
+        }
+        for (Gate gate : gates) {
+            if (gate.releasedAt() != null) {
+                lines.add(
+                        "  "
+                                + signs.done()
+                                + " freed by "
+                                + gate.decision()
+                                + " at "
+                                + gate.releasedAt());
+            }
+        }
+        return lines;
+    }
+
+    private String headline(WorkStanding standing) {
+        String id = SafeText.line(standing.item().id());
+        return switch (standing.state()) {
+            case BLOCKED -> signs.failed() + " " + id + ": blocked";
+            case READY ->
+                    signs.done()
+                            + " "
+                            + id
+                            + ": free"
+                            + (standing.known() ? "" : " (nobody has named it here)");
+            case DONE -> signs.done() + " " + id + ": done";
+        };
+    }
+
+    private static List<String> why(WorkRow row) {
+        WorkStanding standing = row.standing();
+        List<String> lines = new ArrayList<>();
+        for (Gate gate : standing.holding()) {
+            lines.add(
+                    "  waits for "
+                            + gate.decision()
+                            + row.holder(gate).map(WorkText::asked).orElse(""));
+        }
+        if (standing.elsewhere() > 0) {
+            lines.add("  waits for decisions of others: " + standing.elsewhere());
+        }
+        if (!standing.undone().isEmpty()) {
+            lines.add(
+                    "  comes after what is not done: "
+                            + SafeText.line(String.join(", ", standing.undone())));
+        }
+        return lines;
+    }
+
+    private static String asked(Decision holder) {
+        String state = holder.isPending() ? "" : " [" + holder.state().wireName() + "]";
+        return state + ": " + Cut.line(holder.question().title(), QUESTION);
+    }
+}

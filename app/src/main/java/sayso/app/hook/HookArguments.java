@@ -1,0 +1,42 @@
+package sayso.app.hook;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.Moment;
+
+/// What was typed after `sayso hook`.
+///
+/// @param event what the agent calls the event
+/// @param anyName whether the payload may call it otherwise, as long as the moment is the same
+public record HookArguments(HookAgent agent, String event, boolean anyName) {
+    static final String USAGE = "sayso hook --agent AGENT EVENT";
+
+    /// The call at a moment, whatever the agent calls that.
+    public static HookArguments at(Moment moment, HookAgent agent) {
+        return new HookArguments(agent, Dialect.of(agent).eventAt(moment), true);
+    }
+
+    /// @param words after `hook`
+    static Optional<HookArguments> of(String... words) {
+        @Nullable String agent = null;
+        @Nullable String event = null;
+        for (int i = 0; i < words.length; i++) {
+            if (words[i].equals("--agent") && i + 1 < words.length) {
+                i++;
+                agent = words[i];
+            } else if (words[i].startsWith("--agent=")) {
+                agent = words[i].substring("--agent=".length());
+            } else if (!words[i].startsWith("-") && event == null) {
+                event = words[i];
+            } else {
+                return Optional.empty();
+            }
+        }
+        String named = event;
+        return agent == null || named == null
+                ? Optional.empty()
+                : HookAgent.parse(agent).map(known -> new HookArguments(known, named, false));
+    }
+}

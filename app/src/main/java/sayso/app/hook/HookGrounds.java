@@ -1,0 +1,77 @@
+package sayso.app.hook;
+
+import java.security.SecureRandom;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+import sayso.app.home.Settings;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.LocalDesk;
+import sayso.hub.hooks.HookGround;
+import sayso.store.SharedStore;
+
+/// What hooks of this person's agents work on.
+public final class HookGrounds {
+    private HookGrounds() {}
+
+    /// Of agents that this process was started by.
+    static HookGround local(Invocation invocation, SharedStore store) {
+        Map<String, String> environment = invocation.environment();
+        return ground(
+                store,
+                invocation.settings(),
+                Asker.LOCAL,
+                environment.get("TMUX_PANE"),
+                environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
+                new HookGround.Dialogs(
+                        invocation.user(),
+                        invocation.settings().capturesDialogs() ? AgentThere.now() : null));
+    }
+
+    /// Of agents anywhere, as a hub knows them; by the settings as they stand now.
+    ///
+    /// @param owner whose agents they are
+    public static HookGround at(Invocation invocation, SharedStore store, String owner) {
+        Settings settings = Settings.read(invocation.home(), invocation.environment());
+        return ground(
+                store,
+                settings,
+                owner,
+                null,
+                false,
+                new HookGround.Dialogs(invocation.user(), null));
+    }
+
+    private static HookGround ground(
+            SharedStore store,
+            Settings settings,
+            String owner,
+            @Nullable String pane,
+            boolean autonomous,
+            HookGround.Dialogs dialogs) {
+        LocalDesk desk =
+                new LocalDesk(
+                        store,
+                        new DecisionIds(
+                                settings.idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
+                        settings.policy(),
+                        store.clock());
+        return new HookGround(
+                store.turns(),
+                store.queue(),
+                desk,
+                settings.turns(),
+                owner,
+                pane,
+                autonomous,
+                dialogs,
+                true,
+                _ -> {});
+    }
+
+    /// Loading the system's security providers costs as much as a hook; only asking needs them.
+    private static final class Entropy {
+        static final SecureRandom SOURCE = new SecureRandom();
+    }
+}

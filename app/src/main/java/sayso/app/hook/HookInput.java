@@ -1,0 +1,64 @@
+package sayso.app.hook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// What an agent sends to a hook. An agent that sends nothing, or never closes its end, is not waited
+/// for.
+final class HookInput {
+    /// An agent writes its payload before it does anything else; the first byte is there by then.
+    static final Duration FIRST = Duration.ofMillis(100);
+
+    /// How long the rest may take.
+    static final Duration REST = Duration.ofSeconds(2);
+
+    static final int MOST_BYTES = 1024 * 1024;
+
+    private static final byte[] END = {};
+
+    private HookInput() {}
+
+    /// @return the text; empty if nothing came in time
+    /// @throws IOException if it is too long or cannot be read
+    static Optional<String> read(InputStream in) throws IOException, InterruptedException {
+        BlockingQueue<byte[]> parts = new LinkedBlockingQueue<>();
+        // why: a read of standard input cannot be given up, so it has a thread that may be left
+        // behind
+        Thread.ofPlatform().daemon().name("hook input").start(() -> copy(in, parts));
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        byte[] part = parts.poll(FIRST.toMillis(), TimeUnit.MILLISECONDS);
+        long end = System.nanoTime() + REST.toNanos();
+        while (part != null && part != END) {
+            all.write(part, 0, part.length);
+            if (all.size() > MOST_BYTES) {
+                throw new IOException("more than " + MOST_BYTES + " bytes came");
+            }
+            part = parts.poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+        }
+        String text = all.toString(UTF_8);
+        return text.isBlank() ? Optional.empty() : Optional.of(text);
+    }
+
+    private static void copy(InputStream in, BlockingQueue<byte[]> parts) {
+        byte[] buffer = new byte[16_384];
+        try {
+            int count = in.read(buffer);
+            while (count >= 0) {
+                parts.add(Arrays.copyOf(buffer, count));
+                count = in.read(buffer);
+            }
+        } catch (IOException e) {
+            // why: what came before it broke is all there is; the reader finds it cut
+        }
+        parts.add(END);
+    }
+}

@@ -1,0 +1,101 @@
+package sayso.app.hook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.app.home.Home;
+import sayso.wire.hub.LogLine;
+
+/// What went wrong in hooks, one JSON object per line: a hook itself may say nothing, since the agent
+/// would take it for a reply. A log that cannot be written stops nobody.
+public final class HookLog {
+    private static final long MOST_BYTES = 256L * 1024;
+
+    private final Home home;
+    private final InstantSource clock;
+
+    public HookLog(Home home, InstantSource clock) {
+        this.home = requireNonNull(home, "home is null");
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    /// As `say`, of what the next prompt has to tell: something was not looked at.
+    void fail(String trouble, String... facts) {
+        say(trouble, facts);
+        try {
+            Files.writeString(
+                    home.hookNews(),
+                    trouble + "\n",
+                    UTF_8,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+            Files.deleteIfExists(home.hooksIdle());
+        } catch (IOException e) {
+            return; // why: there is nobody left to tell
+        }
+    }
+
+    /// What the next prompt has to tell; empty where nothing failed.
+    Optional<String> news() {
+        try {
+            if (!Files.exists(home.hookNews())) {
+                return Optional.empty();
+            }
+            List<String> failed = Files.readAllLines(home.hookNews(), UTF_8);
+            return Optional.of(
+                    "Sayso's hooks failed "
+                            + Math.max(1, failed.size())
+                            + " times since the last prompt"
+                            + (failed.isEmpty() ? "" : " (" + failed.getLast() + ")")
+                            + ", so that what waits for this agent may not have been told. The reasons"
+                            + " stand in "
+                            + home.hookLog()
+                            + "; sayso doctor looks into it.");
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// It was told.
+    void forgetNews() throws IOException {
+        Files.deleteIfExists(home.hookNews());
+    }
+
+    /// @param trouble one word, as in `hook_input_missing`
+    /// @param facts names and values in turn
+    void say(String trouble, String... facts) {
+        Map<String, String> named = new LinkedHashMap<>();
+        for (int i = 0; i + 1 < facts.length; i += 2) {
+            named.put(facts[i], facts[i + 1]);
+        }
+        try {
+            home.create();
+            Path file = home.hookLog();
+            Files.createDirectories(home.logs());
+            if (Files.exists(file) && Files.size(file) > MOST_BYTES) {
+                Files.move(
+                        file,
+                        file.resolveSibling(file.getFileName() + ".1"),
+                        StandardCopyOption.REPLACE_EXISTING);
+            }
+            Files.writeString(
+                    file,
+                    new LogLine(clock.instant(), trouble, named).toJson() + "\n",
+                    UTF_8,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND);
+        } catch (IOException | RuntimeException e) {
+            return; // why: there is nobody left to tell
+        }
+    }
+}

@@ -1,0 +1,272 @@
+package sayso.app.hook;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.turn.TurnMode;
+import sayso.hub.client.RemoteDesk;
+import sayso.hub.hooks.HookOutcome;
+import sayso.hub.hooks.HookReading;
+import sayso.hub.hooks.Hooks;
+import sayso.store.SharedStore;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.Moment;
+
+/// One call of an agent's hook. Whatever happens, it prints at most one JSON object and ends with 0,
+/// since agents take anything else for a refusal, or lock people out of their tools.
+public final class HookRun {
+    public static final String WORD = "hook";
+
+    private static final String SWITCH = "SAYSO_HOOKS";
+
+    /// Milliseconds after which a store that has not answered is not waited for.
+    private static final String PATIENCE = "SAYSO_HOOK_PATIENCE_MS";
+
+    private static final long USUAL_PATIENCE = 2_000;
+
+    private final Invocation invocation;
+    private final HookFace face;
+    private final HookLog log;
+    private final AtomicBoolean printed = new AtomicBoolean();
+
+    private HookRun(Invocation invocation, HookFace face) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.face = requireNonNull(face, "face is null");
+        this.log = new HookLog(invocation.home(), invocation.time());
+    }
+
+    /// `sayso hook`.
+    ///
+    /// @param readsTerminal whether standard input is a terminal, which no agent's is
+    /// @param words what was typed after `hook`
+    /// @return the exit code, which is always 0
+    public static int run(Invocation invocation, boolean readsTerminal, String... words) {
+        Optional<HookArguments> typed = HookArguments.of(words);
+        if (typed.isEmpty()) {
+            new HookLog(invocation.home(), invocation.time())
+                    .say(
+                            "hook_arguments",
+                            "words",
+                            String.join(" ", words),
+                            "usage",
+                            HookArguments.USAGE);
+        }
+        return run(invocation, readsTerminal, typed.orElse(null), HookFace.AGENTS);
+    }
+
+    /// The same with another face.
+    ///
+    /// @param arguments null where they were not understood
+    public static int run(
+            Invocation invocation,
+            boolean readsTerminal,
+            @Nullable HookArguments arguments,
+            HookFace face) {
+        HookRun run = new HookRun(invocation, face);
+        try {
+            if (arguments != null && !isOff(invocation.environment())) {
+                run.answer(readsTerminal, arguments);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (IOException | RuntimeException | LinkageError e) {
+            run.log.fail("hook_failed", "failure", told(e));
+        }
+        run.print(face.nothing());
+        return ExitCode.DONE;
+    }
+
+    private long patience() {
+        String typed = invocation.environment().getOrDefault(PATIENCE, "");
+        return typed.matches("[0-9]{1,7}") ? Long.parseLong(typed) : USUAL_PATIENCE;
+    }
+
+    private static boolean isOff(Map<String, String> environment) {
+        return environment.getOrDefault(SWITCH, "").equalsIgnoreCase("off");
+    }
+
+    private void answer(boolean readsTerminal, HookArguments arguments)
+            throws IOException, InterruptedException {
+        Optional<String> text =
+                readsTerminal ? Optional.empty() : HookInput.read(invocation.console().in());
+        if (text.isEmpty()) {
+            say("hook_input_missing", arguments);
+            return;
+        }
+        Dialect dialect = Dialect.of(arguments.agent());
+        HookReading reading =
+                HookReading.of(dialect, arguments.event(), arguments.anyName(), text.get());
+        if (reading instanceof HookReading.Call call) {
+            handleInTime(call.event(), dialect, arguments, text.get());
+        } else if (reading instanceof HookReading.Unusable unusable) {
+            say(unusable.code(), arguments, "failure", unusable.reason());
+        }
+    }
+
+    private void handleInTime(
+            HookEvent event, Dialect dialect, HookArguments arguments, String payload)
+            throws InterruptedException {
+        boolean elsewhere = invocation.remoteHub().isPresent();
+        if (event.moment() == Moment.PERMISSION && !elsewhere) {
+            raceDialog(event, dialect, arguments);
+            return;
+        }
+        FutureTask<Boolean> work =
+                new FutureTask<>(
+                        () -> elsewhere ? handleElsewhere(event, payload) : handle(event, dialect));
+        Thread.ofPlatform().daemon().name("hook").start(work);
+        try {
+            work.get(patience(), TimeUnit.MILLISECONDS);
+            return;
+        } catch (TimeoutException e) {
+            fail("hook_slow", arguments, "waited_ms", Long.toString(patience()));
+        } catch (ExecutionException e) {
+            fail(
+                    "hook_failed",
+                    arguments,
+                    "failure",
+                    told(e.getCause() == null ? e : e.getCause()));
+        }
+        print(face.text(event, onError(event, dialect), dialect));
+    }
+
+    /// Where the decisions are kept by a hub elsewhere, that hub looks after the agent's turns too.
+    private boolean handleElsewhere(HookEvent event, String payload) {
+        if (!(invocation.desk() instanceof RemoteDesk hub)) {
+            throw new IllegalStateException("no hub answers for " + invocation.remoteHub());
+        }
+        return print(face.said(hub.hook(event.agent().wireName(), event.name(), payload)));
+    }
+
+    /// Waits as long as the agent's dialog is open; the agent does not wait for this.
+    private void raceDialog(HookEvent event, Dialect dialect, HookArguments arguments)
+            throws InterruptedException {
+        try {
+            handle(event, dialect);
+        } catch (IOException | RuntimeException e) {
+            fail("hook_failed", arguments, "failure", told(e));
+        }
+    }
+
+    private boolean handle(HookEvent event, Dialect dialect)
+            throws IOException, InterruptedException {
+        Instant begun = invocation.time().instant();
+        try (SharedStore store = invocation.ownStore()) {
+            Hooks hooks =
+                    new Hooks(HookGrounds.local(invocation, store).as(face.shows(), face.trace()));
+            HookOutcome outcome = hooks.handle(event, dialect);
+            Optional<String> news = news(event, dialect);
+            HookReply reply = withNews(softened(outcome), news);
+            boolean told = print(face.text(event, reply, dialect));
+            if (told) {
+                hooks.told(event, outcome);
+                if (news.isPresent()) {
+                    log.forgetNews();
+                }
+            }
+            rest(store, outcome, begun);
+            return told;
+        }
+    }
+
+    /// What a prompt tells of hooks that failed before it.
+    private Optional<String> news(HookEvent event, Dialect dialect) {
+        return event.moment() == Moment.PROMPT && face.shows() && dialect.takesContext(event)
+                ? log.news()
+                : Optional.empty();
+    }
+
+    private static HookReply withNews(HookReply reply, Optional<String> news) {
+        return switch (reply.kind()) {
+            case ALLOW -> news.<HookReply>map(HookReply.Context::new).orElse(reply);
+            case CONTEXT ->
+                    news.<HookReply>map(told -> new HookReply.Context(reply.text() + "\n" + told))
+                            .orElse(reply);
+            case CONTINUE, ANSWER, DENY -> reply;
+        };
+    }
+
+    /// Lets the hooks of all agents rest, if nothing is left to look at.
+    private void rest(SharedStore store, HookOutcome outcome, Instant begun) {
+        boolean holds = invocation.settings().turns().mode() != TurnMode.OFF;
+        if (!holds && outcome.told().isEmpty() && log.news().isEmpty()) {
+            store.rest(begun);
+        }
+    }
+
+    /// What a caller that never holds is answered; what is told to the agent stays.
+    private HookReply softened(HookOutcome outcome) {
+        boolean holds =
+                outcome.reply().kind() == HookReply.Kind.CONTINUE && outcome.told().isEmpty();
+        return face.soft() && holds ? HookReply.allow() : outcome.reply();
+    }
+
+    /// What holds where nobody could look: the turn ends, unless the person wants it held; but one that
+    /// was held already is not held again, since nobody counts.
+    private HookReply onError(HookEvent event, Dialect dialect) {
+        boolean holds =
+                event.moment() == Moment.TURN_ENDS
+                        && dialect.takesContinue(event)
+                        && !event.turn().continues()
+                        && !event.turn().subagent()
+                        && invocation.settings().holdsTurnsOnError();
+        return holds
+                ? new HookReply.Continue(
+                        "Sayso could not look whether this turn may end, and turn.on_error is block."
+                                + " The reason stands in "
+                                + invocation.home().hookLog()
+                                + ".")
+                : HookReply.allow();
+    }
+
+    /// Prints the reply, unless one was printed before.
+    ///
+    /// @return whether this one is with the agent
+    private boolean print(String reply) {
+        if (!printed.compareAndSet(false, true)) {
+            return false;
+        }
+        PrintStream out = invocation.console().out();
+        if (!reply.isEmpty()) {
+            out.println(reply);
+        }
+        return !out.checkError();
+    }
+
+    private void fail(String trouble, HookArguments arguments, String... facts) {
+        log.fail(trouble, with(arguments, facts));
+    }
+
+    private void say(String trouble, HookArguments arguments, String... facts) {
+        log.say(trouble, with(arguments, facts));
+    }
+
+    private static String[] with(HookArguments arguments, String... facts) {
+        String[] all = Arrays.copyOf(facts, facts.length + 4);
+        all[facts.length] = "agent";
+        all[facts.length + 1] = arguments.agent().wireName();
+        all[facts.length + 2] = "event";
+        all[facts.length + 3] = arguments.event();
+        return all;
+    }
+
+    private static String told(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

@@ -1,0 +1,194 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+
+/// Several decisions at once, chains, and what an agent's own questions have come to.
+class BatchFaceTest {
+    @TempDir Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void openHome() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void severalAreResolvedTogether() {
+        String one = cli.request("-p", "One?", "-o", "go", "-b", "bd-1", "--keep");
+        String two = cli.request("-p", "Two?", "-o", "go", "--keep");
+
+        Result result = cli.run("decision", "resolve", one, two, "--choice", "1");
+
+        assertThat(result)
+                .isEqualTo(
+                        new Result(
+                                0,
+                                "✓ Resolved %s: go\n✓ Resolved %s: go\n→ Unblocked: bd-1\n"
+                                        .formatted(one, two),
+                                ""));
+    }
+
+    @Test
+    void whereOneCannotBeTakenNoneIsUnlessSaidSo() {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+        String two = cli.request("-p", "Two?", "-o", "go", "--keep");
+        cli.run("decision", "cancel", two);
+
+        Result none = cli.run("decision", "resolve", one, two, "--choice", "1", "--json");
+        assertThat(none.exitCode()).isEqualTo(3);
+        assertThat(none.out())
+                .isEqualTo(
+                        "{\"results\":[{\"id\":\"%s\",\"ok\":false,\"error\":\"not taken, because another one could not be\"},{\"id\":\"%s\",\"ok\":false,\"error\":\"it is already cancelled\"}],\"resolved\":0,\"failed\":2,\"dry_run\":false}\n"
+                                .formatted(one, two));
+        assertThat(cli.run("decision", "list").out()).contains("(1)");
+
+        Result part = cli.run("decision", "resolve", one, two, "--choice", "1", "--partial");
+        assertThat(part.exitCode()).isEqualTo(3);
+        assertThat(part.out()).isEqualTo("✓ Resolved " + one + ": go\n");
+        assertThat(part.err()).isEqualTo("✗ " + two + ": it is already cancelled\n");
+    }
+
+    @Test
+    void whereShowsWhatItFindsAndTakesItOnlyWhenTold() {
+        cli.request("-p", "One?", "-o", "go", "-u", "low", "--keep");
+        cli.request("-p", "Two?", "-o", "go", "-u", "low", "--keep");
+        cli.request("-p", "Three?", "-o", "go", "-u", "high", "--keep");
+
+        Result shown = cli.run("decision", "resolve", "--where", "urgency=low", "--choice", "1");
+        assertThat(shown.out().lines()).hasSize(2).allMatch(line -> line.startsWith("✓ Would"));
+        assertThat(shown.err()).contains("nothing was resolved; add --yes to do it");
+        assertThat(cli.run("decision", "list").out()).contains("(3)");
+
+        cli.run("decision", "resolve", "--where", "urgency=low", "--choice", "1", "--yes");
+        assertThat(cli.run("decision", "list").out()).contains("(1)").contains("Three?");
+        assertThat(
+                        cli.run("decision", "resolve", "--where", "colour=red", "--choice", "1")
+                                .exitCode())
+                .isEqualTo(64);
+    }
+
+    @Test
+    void onePlaceForDifferentOptionsNeedsForce() {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+        String two = cli.request("-p", "Two?", "-o", "stop", "--keep");
+
+        assertThat(cli.run("decision", "resolve", one, two, "--choice", "1").err())
+                .contains("these decisions offer different options");
+        assertThat(cli.run("decision", "resolve", one, two, "--choice", "1", "--force").exitCode())
+                .isZero();
+    }
+
+    @Test
+    void confirmationsTakePartOnlyByName() {
+        String id =
+                cli.request(
+                        "-p",
+                        "Drop it?",
+                        "-o",
+                        "go",
+                        "--type",
+                        "confirmation",
+                        "-c",
+                        "{\"action\":\"drop\",\"impact\":\"gone\"}");
+
+        Result described =
+                cli.run(
+                        "decision",
+                        "resolve",
+                        "--where",
+                        "type=confirmation",
+                        "--choice",
+                        "1",
+                        "--yes");
+        assertThat(described.err()).contains("takes part only by its id");
+        assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isZero();
+    }
+
+    @Test
+    void answersComeFromAFileAndEachFaultIsToldWithItsLine() throws Exception {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+        String two = cli.request("-p", "Two?", "-o", "go", "--keep");
+        Path file = folder.resolve("answers.jsonl");
+        Files.writeString(
+                file,
+                "{\"id\":\"%s\",\"choice\":9}\nnonsense\n{\"id\":\"d-zzzzzz\",\"text\":\"x\"}\n"
+                        .formatted(one));
+        assertThat(cli.run("decision", "resolve", "--from", file.toString()).err())
+                .isEqualTo(
+                        """
+                        ✗ line 1: invalid choice 9: only 1 available
+                        ✗ line 2 is not an object with id and exactly one of choice, option_id and text
+                        ✗ line 3: decision not found: d-zzzzzz
+                        """);
+        Files.writeString(
+                file,
+                "{\"id\":\"%s\",\"choice\":1,\"rationale\":\"cheap\"}\n\n{\"id\":\"%s\",\"text\":\"neither\"}\n"
+                        .formatted(one, two));
+
+        assertThat(cli.run("decision", "resolve", "--from", file.toString(), "--dry-run").out())
+                .contains("Would resolve " + one + ": go")
+                .contains("Would resolve " + two + ": (own words) \"neither\"");
+        assertThat(cli.run("decision", "resolve", "--from", file.toString()).exitCode()).isZero();
+        assertThat(cli.run("decision", "show", one).out()).contains("Rationale: cheap");
+    }
+
+    @Test
+    void aChainShowsWhatLedHereAndWhatFollows() {
+        String first = cli.request("-p", "Which way?", "-o", "left");
+        cli.run("decision", "resolve", first, "--choice", "1");
+        String second = cli.request("-p", "How far?", "-o", "far", "--predecessor", first);
+
+        assertThat(cli.run("decision", "chain", second).out().replaceAll("-[0-9a-z]{6} ", "-ID "))
+                .isEqualTo(
+                        """
+                        📋 Decision Chain (2 decisions)
+                          🟡 d-dec-which_way-ID [RESOLVED] Which way?
+                             → Chose: left
+                            🟡 d-dec-far-ID [PENDING] How far? ← (target)
+                        """);
+        assertThat(cli.run("decision", "chain", first, "--descendants", "--json").out())
+                .startsWith("{\"id\":\"" + first)
+                .contains("\"children\":[{\"id\":\"" + second);
+    }
+
+    @Test
+    void anAgentLearnsWhatItsOwnQuestionsHaveComeTo() {
+        assertThat(cli.run("decision", "check")).isEqualTo(new Result(1, "", ""));
+        String one = cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
+        cli.request("-p", "Which port?", "-o", "80", "-u", "high", "--keep");
+        cli.run("decision", "resolve", one, "--choice", "1", "--rationale", "shared");
+
+        Result check = cli.run("decision", "check");
+        assertThat(check.exitCode()).isZero();
+        assertThat(check.out().replaceAll("-[0-9a-z]{6}([ :])", "-ID$1"))
+                .startsWith(
+                        "1 decision is waiting for a person: d-dec-which_port-ID (high): Which port?.\n"
+                                + "Answered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
+        assertThat(cli.run("decision", "check", "--json").out())
+                .contains("\"pending\":1,\"recently_resolved\":1,\"has_new\":true,\"unread\":1");
+        cli.run("decision", "check", "--ack");
+        assertThat(cli.run("decision", "check", "--json").out()).contains("\"has_new\":false");
+        assertThat(cli.run("decision", "check", "--identity", "other/agent").exitCode())
+                .isEqualTo(1);
+        assertThat(cli.run("decision", "check", "--identity", "overseer").exitCode()).isZero();
+    }
+
+    @Test
+    void whoeverWaitsCanFollowToTheSuccessor() {
+        String one = cli.request("-p", "One?", "-o", "a", "--keep");
+        String two = cli.request("-p", "Better?", "-o", "b", "--replace", one);
+        cli.run("decision", "resolve", two, "--choice", "1");
+
+        assertThat(cli.run("decision", "await", one).exitCode()).isEqualTo(2);
+        Result followed = cli.run("decision", "await", one, "--follow");
+        assertThat(followed.exitCode()).isZero();
+        assertThat(followed.out()).startsWith("✓ Decision " + two + " resolved: b");
+    }
+}

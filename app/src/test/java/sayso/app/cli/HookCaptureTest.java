@@ -1,0 +1,184 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.Wakeups;
+import sayso.store.sqlite.SqliteStore;
+
+/// What Claude Code asks in a dialog of its own is asked everywhere, and whoever is first counts.
+class HookCaptureTest {
+    private static final String QUESTIONS =
+            "\"questions\":[{\"question\":\"Which cache?\",\"header\":\"Cache\",\"multiSelect\":false,"
+                    + "\"options\":[{\"label\":\"Redis\",\"description\":\"shared\"},"
+                    + "{\"label\":\"Local\",\"description\":\"fast\"}]}]";
+    private static final String TWO =
+            "\"questions\":[{\"question\":\"Which cache?\",\"header\":\"Cache\",\"multiSelect\":false,"
+                    + "\"options\":[{\"label\":\"Redis\"},{\"label\":\"Local\"}]},"
+                    + "{\"question\":\"Which tests?\",\"header\":\"Tests\",\"multiSelect\":true,"
+                    + "\"options\":[{\"label\":\"Unit\"},{\"label\":\"Load\"},{\"label\":\"Fuzz\"}]}]";
+
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void open() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void answeredElsewhereTheDialogIsClosedWithTheAnswer() throws Exception {
+        CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
+        String id = waiting();
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"session_id\":\"s-1\"", "\"turn_id\":\"p-1\"", "Which cache?");
+
+        cli.run("decision", "resolve", id, "--choice", "2");
+
+        Result reply = hook.get(60, TimeUnit.SECONDS);
+        assertThat(reply.exitCode()).isZero();
+        assertThat(reply.out())
+                .startsWith(
+                        "{\"hookSpecificOutput\":{\"hookEventName\":\"PermissionRequest\","
+                                + "\"decision\":{\"behavior\":\"allow\",\"updatedInput\":{\"questions\":[")
+                .endsWith("\"answers\":{\"Which cache?\":\"Local\"}}}}}");
+        assertThat(cli.run("inject", "status", "--session", "s-1").out())
+                .as("the agent has it")
+                .isEqualTo("Injection queue: empty\n");
+    }
+
+    @Test
+    void answeredInTheDialogTheDecisionIsClosedAndTheHookLetsGo() throws Exception {
+        CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
+        String id = waiting();
+
+        used("AskUserQuestion", QUESTIONS, "{\"answers\":{\"Which cache?\":\"Redis\"}}");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        String shown = cli.run("decision", "show", id, "--json").out();
+        assertThat(shown)
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"")
+                .contains("\"assurance\":\"client\"", "\"chosen_index\":1");
+    }
+
+    @Test
+    void severalQuestionsOfOneDialogAreOneSitting() throws Exception {
+        CompletableFuture<Result> hook = dialog("AskUserQuestion", TWO);
+        String id = waiting();
+
+        used(
+                "AskUserQuestion",
+                TWO,
+                "{\"answers\":{\"Which cache?\":\"none, please\",\"Which tests?\":\"Unit, Fuzz\"}}");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("show", id).out()).contains("none, please", "Unit, Fuzz");
+    }
+
+    @Test
+    void aDismissedDialogTakesItsQuestionBackAtTheNextPrompt() throws Exception {
+        CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
+        String id = waiting();
+        used("Bash", "\"command\":\"ls\"", "\"\"");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"pending\"");
+
+        cli.clock.tick(Duration.ofSeconds(5));
+        cli.hook(
+                "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt_id\":\"p-2\",\"prompt\":\"no\"}",
+                "claude",
+                "UserPromptSubmit");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"cancelled\"", "closed without an answer");
+    }
+
+    @Test
+    void aPlanIsApprovedOrSentBackWithWordsFromElsewhere() throws Exception {
+        String plan = "\"plan\":\"1. Move the parser.\\n2. Test it.\"";
+        CompletableFuture<Result> first = dialog("ExitPlanMode", plan);
+        cli.run("decision", "resolve", waiting(), "--text", "test first");
+        assertThat(first.get(60, TimeUnit.SECONDS).out())
+                .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
+
+        CompletableFuture<Result> second = dialog("ExitPlanMode", plan);
+        cli.run("decision", "resolve", waiting(), "--choice", "1");
+        assertThat(second.get(60, TimeUnit.SECONDS).out())
+                .contains("\"behavior\":\"allow\"", "\"updatedInput\":{\"plan\":\"1. Move");
+
+        CompletableFuture<Result> third = dialog("ExitPlanMode", plan);
+        String id = waiting();
+        used("ExitPlanMode", plan, "{}");
+        assertThat(third.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"");
+    }
+
+    @Test
+    void otherPermissionsAndAgentsAreLeftToTheirDialogs() throws Exception {
+        assertThat(dialog("Bash", "\"command\":\"rm x\"").get(60, TimeUnit.SECONDS).out())
+                .isEqualTo("{}");
+        assertThat(dialog("AskUserQuestion", "\"questions\":7").get(60, TimeUnit.SECONDS).out())
+                .isEqualTo("{}");
+        cli.setting("{\"capture_dialogs\": false}");
+        assertThat(dialog("AskUserQuestion", QUESTIONS).get(60, TimeUnit.SECONDS).out())
+                .isEqualTo("{}");
+        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+    }
+
+    private CompletableFuture<Result> dialog(String tool, String input) {
+        String payload =
+                "{\"hook_event_name\":\"PermissionRequest\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\","
+                        + "\"cwd\":\"/srv/shop\",\"tool_name\":\""
+                        + tool
+                        + "\",\"tool_input\":{"
+                        + input
+                        + "}}";
+        return CompletableFuture.supplyAsync(
+                () -> cli.hook(payload, "claude", "PermissionRequest"),
+                task -> Thread.ofPlatform().start(task));
+    }
+
+    private void used(String tool, String input, String response) {
+        cli.clock.tick(Duration.ofSeconds(1));
+        Result result =
+                cli.hook(
+                        "{\"hook_event_name\":\"PostToolUse\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\","
+                                + "\"cwd\":\"/srv/shop\",\"tool_use_id\":\"u\",\"tool_name\":\""
+                                + tool
+                                + "\",\"tool_input\":{"
+                                + input
+                                + "},\"tool_response\":"
+                                + response
+                                + "}",
+                        "claude",
+                        "PostToolUse");
+        assertThat(result.out()).isEqualTo("{}");
+    }
+
+    /// The decision that a dialog became, once it is there.
+    private String waiting() throws InterruptedException {
+        cli.home().create();
+        try (SqliteStore store =
+                SqliteStore.open(cli.home().database(), SettableClock.standing())) {
+            EventLog log = store.log();
+            try (Wakeups wakeups = log.wakeups()) {
+                while (store.find(DecisionQuery.pending()).isEmpty()) {
+                    wakeups.await(Duration.ofSeconds(30));
+                }
+            }
+            return store.find(DecisionQuery.pending()).getFirst().id().value();
+        }
+    }
+}

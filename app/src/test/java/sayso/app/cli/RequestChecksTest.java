@@ -1,0 +1,192 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+
+/// What `decision request` looks at before anybody is asked.
+class RequestChecksTest {
+    @TempDir Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void openHome() {
+        cli = new Cli(folder);
+    }
+
+    private Result request(String... more) {
+        String[] words = new String[more.length + 2];
+        words[0] = "decision";
+        words[1] = "request";
+        System.arraycopy(more, 0, words, 2, more.length);
+        return cli.run(words);
+    }
+
+    @Test
+    void aFailureThatNoOptionFilesIsRefusedWithItsPlaceAndTheWaysOut() {
+        Result result = request("-p", "The build failed twice on main", "-o", "Retry");
+
+        assertThat(result.exitCode()).isEqualTo(3);
+        assertThat(result.err())
+                .isEqualTo(
+                        """
+                        ✗ fail-file: this reads like a failure, and no option offers to file it
+                            prompt, characters 11-16: "The build failed twice on main"   word: failed
+                          Add:   --option "File bug: Create a tracking issue to investigate the root cause"
+                          Or:    --auto-file          Or:  --skip fail-file --skip-reason "…"
+                        """);
+        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+    }
+
+    @Test
+    void asJsonItSaysWhatCountsWhatDoesNotAndWhatWouldDo() {
+        Result result = request("-p", "No errors, but the deploy failed", "-o", "Retry", "--json");
+
+        assertThat(result.out())
+                .contains("\"validator\":\"fail-file\"")
+                .contains(
+                        "\"matches\":[{\"field\":\"prompt\",\"start\":26,\"end\":32,\"word\":\"failed\"}]")
+                .contains("\"word\":\"errors\",\"why\":\"negated\"")
+                .contains("\"suggestion\":{\"label\":\"File bug\"");
+    }
+
+    @Test
+    void theMissingOptionCanBeAddedOrTheCheckSkippedInSightOfThePerson() {
+        Result added = request("-p", "The build failed", "-o", "Retry", "--auto-file");
+        assertThat(added.out()).contains("Options: Retry, File bug");
+
+        Result skipped =
+                request(
+                        "-p",
+                        "The test failed",
+                        "-o",
+                        "Retry",
+                        "--skip",
+                        "fail-file",
+                        "--skip-reason",
+                        "known flake",
+                        "--keep",
+                        "--json");
+        String id = Cli.field(skipped.out(), "id");
+        assertThat(cli.run("decision", "show", id).out())
+                .contains("Skipped checks: fail-file (known flake)");
+
+        assertThat(
+                        request("-p", "The run failed", "-o", "Retry", "--no-file-check", "--json")
+                                .out())
+                .contains("\"state\":\"pending\"");
+    }
+
+    @Test
+    void aSettingForbidsSkipping() throws Exception {
+        Files.writeString(
+                Files.createDirectories(folder.resolve("home")).resolve("settings.json"),
+                "{\"required_checks\":[\"fail-file\"]}");
+
+        assertThat(request("-p", "It failed", "-o", "a", "--no-file-check").err())
+                .contains("--skip 'fail-file': the setting required_checks asks for it");
+        assertThat(request("-p", "Fine?", "-o", "a", "--skip", "nothing").err())
+                .contains("--skip 'nothing' is not one of fail-file, type, successor, urls");
+    }
+
+    @Test
+    void aTypeDemandsItsContextAndAHomeMayHaveTypesOfItsOwn() throws Exception {
+        assertThat(request("-p", "Go on?", "-o", "a", "--type", "checkpoint").err())
+                .contains("progress, next_steps");
+        Files.writeString(
+                Files.createDirectories(folder.resolve("home")).resolve("decision-types.json"),
+                "{\"spike\":{\"needs\":{\"days\":0,\"tried\":2}}}");
+
+        assertThat(request("-p", "Go?", "-o", "a", "--type", "spike", "-c", "{\"days\":3}").err())
+                .contains("a decision of type spike needs in its context: tried (at least 2)");
+        Result full =
+                request(
+                        "-p",
+                        "Go?",
+                        "-o",
+                        "a",
+                        "--type",
+                        "spike",
+                        "-c",
+                        "{\"days\":3,\"tried\":[1,2]}",
+                        "--json");
+        assertThat(full.exitCode()).isZero();
+        assertThat(cli.run("decision", "list", "--type", "spike", "--json").out())
+                .contains("\"type\":\"spike\"")
+                .contains(
+                        "\"labels\":[\"gt:decision\",\"decision:pending\",\"urgency:medium\",\"type:spike\"]");
+    }
+
+    @Test
+    void aProgramOfThePersonsOwnHasItsSay() throws Exception {
+        Path programs = Files.createDirectories(folder.resolve("home").resolve("validators"));
+        Path program = programs.resolve("create-decision-friday");
+        Files.writeString(
+                program,
+                "#!/bin/sh\ngrep -q Friday && { echo '{\"errors\":[\"not on a Friday\"]}'; exit 1; }\nexit 0\n");
+        Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+        Path broken = programs.resolve("create-decision-broken");
+        Files.writeString(broken, "#!/bin/sh\necho nonsense\nexit 7\n");
+        Files.setPosixFilePermissions(broken, PosixFilePermissions.fromString("rwx------"));
+
+        Result refused = request("-p", "Deploy on Friday?", "-o", "a");
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("✗ friday: not on a Friday");
+        Result passed = request("-p", "Deploy on Monday?", "-o", "a", "-o", "b");
+        assertThat(passed.exitCode()).isZero();
+        assertThat(passed.err())
+                .contains("⚠ broken: the validator")
+                .contains("said what is not JSON");
+    }
+
+    @Test
+    void aDryRunSaysWhatWouldBeAskedAndAsksNobody() {
+        Result result =
+                request("-p", "Which?", "-o", "a: first", "-o", "b", "-b", "bd-1", "--dry-run");
+
+        assertThat(result.out())
+                .isEqualTo(
+                        """
+                        📋 Nothing was asked; this would be:
+                           Question: Which?
+                           Options: a, b
+                           Blocking: bd-1
+                        """);
+        assertThat(cli.run("decision", "list", "--all", "--json").out()).isEqualTo("[]\n");
+        assertThat(cli.run("gate", "list").out()).startsWith("No work");
+    }
+
+    @Test
+    void optionsMayComeAsJson() {
+        Result result =
+                request(
+                        "-p",
+                        "The build failed",
+                        "--option-json",
+                        "{\"label\":\"Hand over\",\"id\":\"hand\",\"action\":\"file\",\"recommended\":true}",
+                        "--json");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out())
+                .contains("\"id\":\"hand\",\"label\":\"Hand over\"")
+                .contains("\"recommended\":true");
+        assertThat(request("-p", "x?", "--option-json", "{\"name\":1}").err())
+                .contains("--option-json: 'name' is not one of id, label");
+    }
+
+    @Test
+    void aFollowUpFollowsAnAnswer() {
+        String first = cli.request("-p", "One?", "-o", "a");
+        Result early = request("-p", "Two?", "-o", "b", "--predecessor", first, "--keep");
+
+        assertThat(early.exitCode()).isEqualTo(3);
+        assertThat(early.err())
+                .contains("predecessor '" + first + "' is pending; a follow-up follows an answer");
+    }
+}

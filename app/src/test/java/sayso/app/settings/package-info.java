@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.app.settings;
+
+import org.jspecify.annotations.NullMarked;

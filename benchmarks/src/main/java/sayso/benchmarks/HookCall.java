@@ -1,0 +1,74 @@
+package sayso.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// A whole call of an agent's hook: where nothing waits for any agent, and where a turn is looked at in
+/// the store, each beside a Python that does nothing.
+record HookCall() implements Measurement {
+    private static final int ROUNDS = 31;
+    private static final String PYTHON = "/usr/bin/python3";
+    private static final String PROMPT =
+            """
+            {"hook_event_name":"UserPromptSubmit","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","prompt":"go on"}
+            """;
+    private static final String STOP =
+            """
+            {"hook_event_name":"Stop","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","stop_hook_active":false}
+            """;
+
+    @Override
+    public String title() {
+        return "`sayso hook`, whole process";
+    }
+
+    @Override
+    public List<Figure> figures(Place place) throws IOException, InterruptedException {
+        Path prompt = Files.writeString(place.folder().resolve("prompt.json"), PROMPT);
+        Path stop = Files.writeString(place.folder().resolve("stop.json"), STOP);
+        place.timeToEnd(prompt, hook(place, "UserPromptSubmit"));
+        Figure idle =
+                beside(
+                        place,
+                        "`sayso hook` where nothing waits for any agent, whole process",
+                        prompt,
+                        new Goal.AtMostTimes(0.3),
+                        hook(place, "UserPromptSubmit"));
+        Files.writeString(
+                place.home().resolve("settings.json"), "{\"turn\": {\"mode\": \"soft\"}}");
+        Figure working =
+                beside(
+                        place,
+                        "`sayso hook` that judges the end of a turn, whole process",
+                        stop,
+                        new Goal.AtMostTimes(3),
+                        hook(place, "Stop"));
+        return List.of(idle, working);
+    }
+
+    private static String[] hook(Place place, String event) {
+        return place.sayso("hook", "--agent", "claude-code", event);
+    }
+
+    private static Figure beside(
+            Place place, String title, Path input, Goal goal, String... command)
+            throws IOException, InterruptedException {
+        Samples ours = new Samples();
+        Samples theirs = new Samples();
+        place.timeToEnd(input, command);
+        for (int round = 0; round < ROUNDS; round++) {
+            theirs.add(place.timeToEnd(input, PYTHON, "-c", "pass"));
+            ours.add(place.timeToEnd(input, command));
+        }
+        return new Figure(
+                title,
+                ours.median(),
+                "`python3 -c pass`",
+                theirs.median(),
+                "ms",
+                goal,
+                "median of " + ROUNDS);
+    }
+}

@@ -1,0 +1,385 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.BatchResult;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Intake;
+import sayso.core.decision.Links;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.SkippedCheck;
+import sayso.core.decision.State;
+import sayso.core.decision.Supersession;
+import sayso.core.decision.Surface;
+import sayso.core.decision.WorkChange;
+import sayso.core.decision.WorkState;
+
+/// What every desk promises of decisions as gates: whose place a new one takes, what is asked again,
+/// several answers at once, and work that waits.
+public interface GatesContract {
+    Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
+    Actor.Agent MASON = new Actor.Agent(Asker.LOCAL, "shop/mason", null);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    @Test
+    default void anAskersNextQuestionTakesThePlaceOfTheOneBeforeInItsSession() {
+        Decision first = put(question("One?", "s1").blocking("bd-1"), Supersession.SESSION);
+        Decision elsewhere = put(question("Other?", "s2"), Supersession.SESSION);
+        Decision second = put(question("Two?", "s1"), Supersession.SESSION);
+
+        assertThat(ended(first).successor()).isEqualTo(second.id());
+        assertThat(second.links().supersedes()).containsExactly(first.id());
+        assertThat(again(elsewhere).isPending()).isTrue();
+        assertThat(held("bd-1")).containsExactly(second.id());
+    }
+
+    @Test
+    default void withoutASessionNobodysPlaceIsTaken() {
+        Decision first = put(aDecision().titled("One?").askedBy(asker(null)), Supersession.SESSION);
+        put(aDecision().titled("Two?").askedBy(asker(null)), Supersession.SESSION);
+
+        assertThat(again(first).isPending()).isTrue();
+    }
+
+    @Test
+    default void byRequesterAllOfOnesOwnAreInScope() {
+        Decision first = put(question("One?", "s1"), Supersession.REQUESTER);
+        Decision second = put(question("Two?", "s2"), Supersession.REQUESTER);
+
+        assertThat(ended(first).successor()).isEqualTo(second.id());
+    }
+
+    @Test
+    default void switchedOffBothAreToBeAnswered() {
+        Decision first = put(question("One?", "s1"), Supersession.OFF);
+        put(question("Two?", "s1"), Supersession.OFF);
+
+        assertThat(again(first).isPending()).isTrue();
+    }
+
+    @Test
+    default void whatIsLockedStaysAndTheAskerHearsWhy() {
+        Ask locked = question("May I?", "s1").ask().takenIn(Intake.PLAIN.lock());
+        Decision first =
+                ((AskResult.Asked) desk().ask(locked.superseding(Supersession.SESSION))).decision();
+        AskResult.Asked second = asking(question("Two?", "s1"), Supersession.SESSION);
+
+        assertThat(again(first).isPending()).isTrue();
+        assertThat(second.warnings()).containsExactly(first.id() + " still waits: it is locked");
+    }
+
+    @Test
+    default void whatSomebodyIsAnsweringStays() {
+        Decision first = put(question("One?", "s1"), Supersession.SESSION);
+        desk().saveDraft(first.id(), Answer.ofText("hm"), IVY);
+        AskResult.Asked second = asking(question("Two?", "s1"), Supersession.SESSION);
+
+        assertThat(again(first).isPending()).isTrue();
+        assertThat(second.warnings())
+                .containsExactly(first.id() + " still waits: somebody is answering it now");
+    }
+
+    @Test
+    default void theSameQuestionAskedTwiceWaitsOnce() {
+        AskResult.Asked first = asking(question("One?", "s1"), Supersession.SESSION);
+        AskResult.Asked second = asking(question("One?", "s1"), Supersession.SESSION);
+
+        assertThat(second.existing()).isTrue();
+        assertThat(second.decision().id()).isEqualTo(first.decision().id());
+    }
+
+    @Test
+    default void ofTwoThatRaceOneIsLeftAndNoGateIsLost() throws Exception {
+        Decision old = put(question("One?", "s1").blocking("bd-7"), Supersession.SESSION);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<AskResult.Asked>> both =
+                    List.of(
+                            threads.submit(
+                                    () -> asking(question("Left?", "s1"), Supersession.SESSION)),
+                            threads.submit(
+                                    () -> asking(question("Right?", "s1"), Supersession.SESSION)));
+            for (Future<AskResult.Asked> one : both) {
+                one.get();
+            }
+        }
+
+        List<Decision> pending = desk().list(DecisionQuery.pending().inSession("s1"));
+        assertThat(pending).hasSize(1);
+        assertThat(held("bd-7")).containsExactly(pending.getFirst().id());
+        assertThat(again(old).state()).isEqualTo(State.SUPERSEDED);
+    }
+
+    @Test
+    default void whatWasDeclinedIsAskedAgainAndKeepsItsWork() {
+        Decision old = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        desk().cancel(old.id(), CancelKind.REFUSED, "not now", IVY);
+
+        Decision fresh = ((AskResult.Asked) desk().reopen(old.id(), IVY)).decision();
+
+        assertThat(fresh.question()).isEqualTo(old.question());
+        assertThat(fresh.asker()).isEqualTo(old.asker());
+        assertThat(again(old).state()).isEqualTo(State.CANCELLED);
+        assertThat(again(old).closedToLate())
+                .isEqualTo(new ClosedToLate(ClosedToLate.REOPENED, fresh.id()));
+        assertThat(held("bd-1")).containsExactly(fresh.id());
+    }
+
+    @Test
+    default void anAgentReopensNothing() {
+        Decision old = put(question("One?", "s1"), Supersession.OFF);
+        desk().cancel(old.id(), CancelKind.REFUSED, "", IVY);
+
+        assertThat(desk().reopen(old.id(), MASON)).isInstanceOf(AskResult.Rejected.class);
+        assertThat(desk().list(DecisionQuery.pending())).isEmpty();
+    }
+
+    @Test
+    default void whatWasAnsweredIsNotAskedAgainByReopening() {
+        Decision old = put(question("One?", "s1"), Supersession.OFF);
+        desk().answer(old.id(), yes(), IVY, null);
+
+        assertThat(((AskResult.Rejected) desk().reopen(old.id(), IVY)).problems())
+                .extracting(Problem::message)
+                .containsExactly(old.id() + " was answered; its asker goes by that answer");
+    }
+
+    @Test
+    default void severalAnswersCountTogether() {
+        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        Decision two = put(question("Two?", "s1").blocking("bd-2"), Supersession.OFF);
+
+        BatchResult batch =
+                desk().answerAll(List.of(saying(one, yes()), saying(two, yes())), false, IVY);
+
+        assertThat(batch.isWhole()).isTrue();
+        assertThat(batch.results())
+                .extracting(result -> ((ChangeResult.Accepted) result).released())
+                .containsExactly(List.of("bd-1"), List.of("bd-2"));
+    }
+
+    @Test
+    default void whereOneCannotBeTakenNoneIs() {
+        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+        Decision two = put(question("Two?", "s1"), Supersession.OFF);
+        List<Answering> answers =
+                List.of(saying(one, yes()), saying(two, Answer.choosing(new OptionId("no such"))));
+
+        BatchResult batch = desk().answerAll(answers, false, IVY);
+
+        assertThat(batch.written()).isFalse();
+        assertThat(batch.results().getLast()).isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(again(one).isPending()).isTrue();
+        assertThat(held("bd-1")).containsExactly(one.id());
+    }
+
+    @Test
+    default void inPartThoseAreTakenThatCanBe() {
+        Decision one = put(question("One?", "s1"), Supersession.OFF);
+        DecisionId none = new DecisionId("d-zzzzzz");
+
+        BatchResult batch =
+                desk().answerAll(
+                                List.of(new Answering(none, yes(), null), saying(one, yes())),
+                                true,
+                                IVY);
+
+        assertThat(batch.results().getFirst()).isEqualTo(new ChangeResult.Unknown(none));
+        assertThat(again(one).state()).isEqualTo(State.RESOLVED);
+    }
+
+    @Test
+    default void anAgentsAnswersAreRefusedOneByOne() {
+        Decision one = put(question("One?", "s1"), Supersession.OFF);
+
+        BatchResult batch = desk().answerAll(List.of(saying(one, yes())), false, MASON);
+
+        assertThat(batch.results().getFirst()).isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(again(one).isPending()).isTrue();
+    }
+
+    @Test
+    default void workIsBlockedByADecisionUntilItIsAnswered() {
+        assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.READY);
+        assertThat(desk().work("bd-1").known()).isFalse();
+        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+
+        assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.BLOCKED);
+        assertThat(desk().work("bd-1").holding())
+                .extracting(Gate::decision)
+                .containsExactly(one.id());
+        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChange.Refused.class);
+
+        desk().answer(one.id(), yes(), IVY, null);
+        assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.READY);
+        assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChange.Done.class);
+        assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.DONE);
+    }
+
+    @Test
+    default void workHeldByAnEndedDecisionIsFoundUntilThatIsAskedAgain() {
+        Decision one = put(question("One?", "s1").blocking("bd-1", "bd-2"), Supersession.OFF);
+        assertThat(desk().strandedGates(10)).isEmpty();
+        desk().cancel(one.id(), CancelKind.REFUSED, "", IVY);
+
+        assertThat(desk().strandedGates(10)).extracting(Gate::item).containsExactly("bd-1", "bd-2");
+        assertThat(desk().strandedGates(1)).hasSize(1);
+        desk().reopen(one.id(), IVY);
+        assertThat(desk().strandedGates(10)).isEmpty();
+    }
+
+    @Test
+    default void workWaitsForTheWorkBeforeIt() {
+        desk().addWork("deploy", List.of("build", "test"), MASON);
+
+        assertThat(desk().work("deploy").undone()).containsExactly("build", "test");
+        assertThat(desk().work("deploy").state()).isEqualTo(WorkState.BLOCKED);
+        desk().finishWork("build", MASON);
+        desk().finishWork("test", MASON);
+        assertThat(desk().work("deploy").state()).isEqualTo(WorkState.READY);
+        assertThat(desk().works("", false, 10))
+                .extracting(standing -> standing.item().id())
+                .containsExactly("deploy");
+        assertThat(desk().works("build", true, 10))
+                .extracting(standing -> standing.item().id())
+                .containsExactly("deploy", "test");
+    }
+
+    @Test
+    default void workDoesNotComeAfterItself() {
+        desk().addWork("b", List.of("a"), MASON);
+        desk().addWork("c", List.of("b"), MASON);
+
+        assertThat(((WorkChange.Refused) desk().addWork("a", List.of("c"), MASON)).problems())
+                .extracting(Problem::message)
+                .containsExactly("'c' comes after 'a' already");
+        assertThat(desk().work("a").state()).isEqualTo(WorkState.READY);
+    }
+
+    @Test
+    default void howARequestWasTakenInIsKeptAndFound() {
+        Intake intake =
+                new Intake("tradeoff", true, List.of(new SkippedCheck("fail-file", "known issue")));
+        Decision asked =
+                ((AskResult.Asked) desk().ask(question("One?", "s1").ask().takenIn(intake)))
+                        .decision();
+        put(question("Two?", "s1"), Supersession.OFF);
+
+        assertThat(again(asked).terms().intake()).isEqualTo(intake);
+        assertThat(
+                        desk().list(
+                                        DecisionQuery.pending()
+                                                .where(DecisionFilter.NONE.ofType("tradeoff"))))
+                .extracting(Decision::id)
+                .containsExactly(asked.id());
+    }
+
+    @Test
+    default void whatFollowsUpADecisionIsFound() {
+        Decision first = put(question("One?", "s1"), Supersession.OFF);
+        Ask next = question("Two?", "s1").ask();
+        Decision follower =
+                ((AskResult.Asked)
+                                desk().ask(
+                                                next.linked(
+                                                        new Links(
+                                                                List.of(),
+                                                                List.of(),
+                                                                first.id(),
+                                                                null))))
+                        .decision();
+
+        assertThat(
+                        desk().list(
+                                        DecisionQuery.all()
+                                                .where(DecisionFilter.NONE.following(first.id()))))
+                .extracting(Decision::id)
+                .containsExactly(follower.id());
+    }
+
+    @Test
+    default void aLockedDecisionIsNeverAnsweredBySilence() {
+        Ask ask =
+                question("One?", "s1")
+                        .preselecting("a")
+                        .then("submit_default")
+                        .reversible()
+                        .closingAfter(Duration.ofMinutes(5))
+                        .ask()
+                        .takenIn(Intake.PLAIN.lock());
+        Decision asked = ((AskResult.Asked) desk().ask(ask)).decision();
+        clock().tick(Duration.ofHours(1));
+
+        assertThat(again(asked).outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.TimedOut.class,
+                        ending -> assertThat(ending.appliedDefault()).isNull());
+    }
+
+    private static ADecision question(String title, String session) {
+        return aDecision().titled(title).withOptions("a", "b").askedBy(asker(session));
+    }
+
+    private static Asker asker(@Nullable String session) {
+        return new Asker(Asker.LOCAL, "shop/mason", session, null, null, "cli", null);
+    }
+
+    private AskResult.Asked asking(ADecision decision, Supersession scope) {
+        return (AskResult.Asked) desk().ask(decision.ask().superseding(scope));
+    }
+
+    private Decision put(ADecision decision, Supersession scope) {
+        return asking(decision, scope).decision();
+    }
+
+    private Decision again(Decision decision) {
+        return ((Lookup.Found) desk().find(decision.id().value(), IVY)).decision();
+    }
+
+    private Outcome.Superseded ended(Decision decision) {
+        return (Outcome.Superseded) again(decision).ending().orElseThrow();
+    }
+
+    private List<DecisionId> held(String item) {
+        return desk().gatesOn(item).stream()
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::decision)
+                .toList();
+    }
+
+    private static Answering saying(Decision decision, Answer answer) {
+        return new Answering(decision.id(), answer, decision.contentDigest());
+    }
+
+    private static Answer yes() {
+        return Answer.choosing(new OptionId("a"));
+    }
+}

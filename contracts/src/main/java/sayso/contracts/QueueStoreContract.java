@@ -1,0 +1,250 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Surface;
+import sayso.core.delivery.Drained;
+import sayso.core.delivery.Message;
+import sayso.core.delivery.MessageKind;
+import sayso.core.delivery.Queue;
+import sayso.core.delivery.QueueStore;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+import sayso.core.session.Sighting;
+
+/// Everything that `QueueStore` and the queue over it promise.
+public interface QueueStoreContract extends TurnStoreContract {
+    Actor.Person ADA = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
+    Actor.Agent CLAUDE = new Actor.Agent("local", "claude-code", "s-1");
+
+    QueueStore queueStore();
+
+    /// The same store as another process sees it; in memory, the same object.
+    QueueStore anotherQueueStore();
+
+    @Test
+    default void anAnswerIsToldThoughNobodyPutItIntoTheQueue() {
+        Decision asked = answered("s-1");
+
+        Drained drained = queue().drain("local", "s-1", 9_000);
+
+        assertThat(drained.text())
+                .startsWith("[sayso inj-")
+                .contains(
+                        "The decision "
+                                + asked.id()
+                                + " \"Which database?\" was answered by ada: Option a (a)");
+        assertThat(drained.hasAnswer()).isTrue();
+        assertThat(queue().drain("local", "s-2", 9_000).isEmpty()).isTrue();
+        assertThat(queue().drain("eve", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void whatOneTookAnotherDoesNotTellUntilTheLeaseEnds() {
+        answered("s-1");
+        Drained first = queue().drain("local", "s-1", 9_000);
+        assertThat(another().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+
+        clock().tick(Message.LEASE);
+        Drained again = another().drain("local", "s-1", 9_000);
+        assertThat(again.text()).isEqualTo(first.text());
+        assertThat(again.taken().getFirst().progress().attempts()).isEqualTo(2);
+    }
+
+    @Test
+    default void whatWasToldIsToldAgainUnderTheSameTagUntilASignThatItArrived() {
+        Decision asked = answered("s-1");
+        Drained first = queue().drain("local", "s-1", 9_000);
+        queue().told(first.taken(), "UserPromptSubmit");
+
+        clock().tick(Message.PATIENCE.minusSeconds(1));
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+        clock().tick(Duration.ofSeconds(1));
+        Drained again = queue().drain("local", "s-1", 9_000);
+        assertThat(again.text()).isEqualTo(first.text());
+        queue().told(again.taken(), "Stop");
+
+        assertThat(queue().arrived("local", "s-1", clock().instant())).isEmpty();
+        clock().tick(Duration.ofSeconds(1));
+        assertThat(queue().arrived("local", "s-1", clock().instant())).containsExactly(asked.id());
+        clock().tick(Message.PATIENCE);
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void whatNeverArrivesIsUndeliverableInTheEndAndStaysVisible() {
+        answered("s-1");
+        for (int i = 0; i < Message.TRIES; i++) {
+            Drained drained = queue().drain("local", "s-1", 9_000);
+            assertThat(drained.isEmpty()).as("try %d", i).isFalse();
+            queue().told(drained.taken(), "Stop");
+            clock().tick(Message.PATIENCE.plusSeconds(1));
+        }
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+        List<Message> waiting = queue().waiting("local");
+        assertThat(waiting).hasSize(1);
+        assertThat(waiting.getFirst().isUndeliverable(clock().instant())).isTrue();
+    }
+
+    @Test
+    default void whatTheAgentFetchedItselfIsNotTold() throws InterruptedException {
+        Decision asked = answered("s-1");
+        turnsDesk().await(asked.id(), CLAUDE, Duration.ZERO);
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+
+        Decision other = answered("s-1");
+        queue().waiting("local", "s-1");
+        turnsDesk().await(other.id(), CLAUDE, Duration.ZERO);
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void aLateAnswerIsNewsAfterTheTimeWasUp() throws InterruptedException {
+        Decision asked = asked(aDecision().closingAfter(Duration.ofMinutes(5)), "s-1");
+        clock().tick(Duration.ofMinutes(6));
+        turnsDesk().closeOverdue();
+        Drained first = queue().drain("local", "s-1", 9_000);
+        assertThat(first.text()).contains("ran out of time and nobody answered");
+        queue().told(first.taken(), "Stop");
+        clock().tick(Duration.ofSeconds(1));
+        assertThat(queue().arrived("local", "s-1", clock().instant())).hasSize(1);
+        turnsDesk().await(asked.id(), CLAUDE, Duration.ZERO);
+
+        clock().tick(Duration.ofSeconds(1));
+        turnsDesk().answer(asked.id(), Answer.choosing(new OptionId("b")), ADA, null);
+        assertThat(queue().drain("local", "s-1", 9_000).text())
+                .contains("was answered by ada after its time was up: Option b (b)");
+    }
+
+    @Test
+    default void whatTheAgentEndedItselfIsNoNews() {
+        Decision asked = asked(aDecision(), "s-1");
+        turnsDesk().cancel(asked.id(), CancelKind.WITHDRAWN, "solved", CLAUDE);
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void answersComeFirstAndWhatHasNoRoomWaits() {
+        nudge("n-1", "b".repeat(300));
+        nudge("n-2", "c".repeat(300));
+        nudge("n-1", "said twice, kept once");
+        answered("s-1");
+
+        Drained drained = queue().drain("local", "s-1", 600);
+
+        assertThat(drained.taken())
+                .extracting(Message::kind)
+                .containsExactly(MessageKind.ANSWER, MessageKind.NUDGE);
+        assertThat(drained.left()).isEqualTo(1);
+        assertThat(drained.text())
+                .hasSizeLessThanOrEqualTo(600)
+                .endsWith("1 more: sayso inject drain");
+        assertThat(queue().drain("local", "s-1", 600).taken()).hasSize(1);
+    }
+
+    @Test
+    default void aMessageTooLongIsCutAndToldAllTheSame() {
+        nudge("n-1", "x".repeat(5_000));
+        Drained drained = queue().drain("local", "s-1", 600);
+        assertThat(drained.taken()).hasSize(1);
+        assertThat(drained.text()).hasSizeLessThanOrEqualTo(600).endsWith(" …");
+    }
+
+    @Test
+    default void clearingKeepsAnswersUnlessAllAreMeant() {
+        answered("s-1");
+        nudge("n-1", "b");
+        assertThat(queue().clear("local", "s-1", false)).isEqualTo(1);
+        assertThat(queue().waiting("local", "s-1"))
+                .extracting(Message::kind)
+                .containsExactly(MessageKind.ANSWER);
+        assertThat(queue().clear("local", "s-1", true)).isEqualTo(1);
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void whatIsAcknowledgedByItsTagIsNotToldAgain() {
+        answered("s-1");
+        Message message = queue().waiting("local", "s-1").getFirst();
+        assertThat(queue().acknowledge("eve", message.tag())).isEmpty();
+        assertThat(another().acknowledge("local", message.tag())).hasSize(1);
+        assertThat(queue().acknowledge("local", message.tag())).isEmpty();
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    @Test
+    default void aDeadSessionsMessagesGoToTheNextOneInItsFolder() {
+        begin("s-1", "/srv/shop");
+        begin("s-3", "/srv/other");
+        answered("s-1");
+        queue().drain("local", "s-1", 9_000);
+        AgentSession heir = begin("s-2", "/srv/shop");
+        assertThat(queue().inherit(heir)).as("the other one lives").isZero();
+
+        turns().write(transaction -> {
+            transaction.save(transaction.session(SESSION).orElseThrow().ended(clock().instant()));
+            return true;
+        });
+        assertThat(queue().inherit(begin("s-3", "/srv/other"))).isZero();
+        assertThat(queue().inherit(heir)).isEqualTo(1);
+        assertThat(queue().inherit(heir)).isZero();
+        assertThat(queue().drain("local", "s-2", 9_000).hasAnswer()).isTrue();
+        assertThat(queue().drain("local", "s-1", 9_000).isEmpty()).isTrue();
+    }
+
+    private Queue queue() {
+        return new Queue(queueStore());
+    }
+
+    private Queue another() {
+        return new Queue(anotherQueueStore());
+    }
+
+    private void nudge(String key, String body) {
+        queue().add(
+                        Message.of(
+                                "local",
+                                key,
+                                "s-1",
+                                MessageKind.NUDGE,
+                                body,
+                                0,
+                                clock().instant(),
+                                null));
+    }
+
+    private AgentSession begin(String session, String folder) {
+        return turns().write(transaction ->
+                transaction.seen(
+                        new Sighting(
+                                new SessionKey("local", "claude-code", session),
+                                folder,
+                                null,
+                                false)));
+    }
+
+    private Decision answered(String session) {
+        Decision asked = asked(aDecision(), session);
+        turnsDesk().answer(asked.id(), Answer.choosing(new OptionId("a")), ADA, null);
+        return asked;
+    }
+
+    private Decision asked(ADecision decision, String session) {
+        AskResult result = turnsDesk().ask(decision.inSession(session).ask());
+        if (result instanceof AskResult.Asked asked) {
+            return asked.decision();
+        }
+        throw new IllegalStateException("the question was refused: " + result);
+    }
+}

@@ -1,0 +1,251 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Surface;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+import sayso.core.session.Sighting;
+import sayso.core.turn.ModeScope;
+import sayso.core.turn.Offer;
+import sayso.core.turn.SetMode;
+import sayso.core.turn.Stop;
+import sayso.core.turn.Turn;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnStore;
+
+/// Everything that `TurnStore` and its transactions promise.
+public interface TurnStoreContract {
+    SessionKey SESSION = new SessionKey("local", "claude-code", "s-1");
+
+    TurnStore turns();
+
+    /// The same store as another process sees it; in memory, the same object.
+    TurnStore anotherTurns();
+
+    /// A desk over the same storage.
+    DecisionDesk turnsDesk();
+
+    SettableClock clock();
+
+    @Test
+    default void aSessionIsRegisteredOnceAndWhatItLeavesOutStays() {
+        seen(new Sighting(SESSION, "/srv/shop", "%3", false));
+        clock().tick(Duration.ofMinutes(2));
+        AgentSession again = seen(new Sighting(SESSION, null, null, true));
+
+        assertThat(again.folder()).isEqualTo("/srv/shop");
+        assertThat(again.pane()).isEqualTo("%3");
+        assertThat(again.autonomous()).isTrue();
+        assertThat(again.seenAt()).isEqualTo(clock().instant());
+        assertThat(again.begunAt()).isEqualTo(clock().instant().minus(Duration.ofMinutes(2)));
+        assertThat(anotherTurns().<List<AgentSession>>read(look -> look.sessions("local")))
+                .containsExactly(again);
+    }
+
+    @Test
+    default void sessionsAreFoundByNameTheLastSeenFirstAndOnlyOnesOwn() {
+        seen(sighting("local", "codex", "s-1"));
+        clock().tick(Duration.ofSeconds(1));
+        seen(sighting("local", "claude-code", "s-1"));
+        clock().tick(Duration.ofSeconds(1));
+        seen(sighting("eve", "gemini", "s-1"));
+
+        assertThat(named("s-1").orElseThrow().key()).isEqualTo(SESSION);
+        assertThat(turns().<List<AgentSession>>read(look -> look.sessions("local")))
+                .extracting(session -> session.key().agentKind())
+                .containsExactly("claude-code", "codex");
+        assertThat(named("s-2")).isEmpty();
+    }
+
+    @Test
+    default void turnsAreKeptByNumberAndFoundByName() {
+        Turn first = turn(1, "p-1");
+        save(first);
+        Turn second = turn(2, "p-2");
+        save(second);
+        save(second.worked(clock().instant()).held("Held").loose(clock().instant()));
+
+        assertThat(last(anotherTurns()))
+                .contains(second.worked(clock().instant()).held("Held").loose(clock().instant()));
+        assertThat(turnNamed("p-1")).contains(first);
+        assertThat(turnNamed("p-3")).isEmpty();
+        Optional<Turn> foreign =
+                turns().read(look -> look.turn(new SessionKey("eve", "claude-code", "s-1")));
+        assertThat(foreign).isEmpty();
+    }
+
+    @Test
+    default void whatFailsLeavesNothingBehind() {
+        assertThatThrownBy(() ->
+                        turns().write(transaction -> {
+                            transaction.save(turn(1, "p-1"));
+                            throw new IllegalStateException("no");
+                        }))
+                .hasMessage("no");
+        assertThat(last(turns())).isEmpty();
+    }
+
+    @Test
+    default void endsOfTurnsComeInTheirOrder() {
+        Instant begin = clock().instant();
+        for (String verdict : List.of("held", "asked", "held")) {
+            Stop stop = new Stop(SESSION, 1, clock().instant(), verdict, "print");
+            turns().write(transaction -> {
+                transaction.add(stop);
+                return true;
+            });
+            clock().tick(Duration.ofSeconds(1));
+        }
+        assertThat(anotherTurns().<List<Stop>>read(look -> look.stops(SESSION, begin)))
+                .extracting(Stop::verdict)
+                .containsExactly("held", "asked", "held");
+        assertThat(turns().<List<Stop>>read(look -> look.stops(SESSION, begin.plusSeconds(1))))
+                .hasSize(2);
+    }
+
+    @Test
+    default void modesAreKeptPerOwnerAndTheLastOneCounts() {
+        set("local", ModeScope.AGENT, "codex", TurnMode.SOFT);
+        set("local", ModeScope.SESSION, "s-1", TurnMode.STRICT);
+        set("local", ModeScope.AGENT, "codex", TurnMode.STRICT);
+        set("eve", ModeScope.PROJECT, "/srv", TurnMode.OFF);
+
+        assertThat(anotherTurns().<List<SetMode>>read(look -> look.modes("local")))
+                .extracting(SetMode::name, SetMode::mode)
+                .containsExactly(tuple("s-1", TurnMode.STRICT), tuple("codex", TurnMode.STRICT));
+        boolean cleared =
+                turns().write(transaction -> transaction.clear("local", ModeScope.AGENT, "codex"));
+        boolean again =
+                turns().write(transaction -> transaction.clear("local", ModeScope.AGENT, "codex"));
+        assertThat(cleared).isTrue();
+        assertThat(again).isFalse();
+        assertThat(turns().<List<SetMode>>read(look -> look.modes("local"))).hasSize(1);
+    }
+
+    @Test
+    default void whatIsAskedInATurnIsMarkedWithIt() {
+        save(turn(1, "p-1"));
+        Decision asked = asked("s-1");
+
+        assertThat(asked.asker().turnId()).isEqualTo("p-1");
+        assertThat(asked.asker().agentKind()).isEqualTo("claude-code");
+        assertThat(offers(turn(1, "p-1"))).containsExactly(new Offer(asked.id(), 0, null));
+        assertThat(asked("s-2").asker().turnId()).isNull();
+    }
+
+    @Test
+    default void anOfferCountsTheTurnsOfPeopleSinceItWasMade() {
+        save(turn(1, "p-1"));
+        Decision asked = asked("s-1");
+        for (int i = 2; i <= 4; i++) {
+            clock().tick(Duration.ofMinutes(1));
+            save(turn(i, "p-" + i));
+        }
+        clock().tick(Duration.ofMinutes(1));
+        Turn background = new Turn(SESSION, 5, "p-5", false, clock().instant(), null, null, null);
+        save(background);
+
+        assertThat(offers(background)).containsExactly(new Offer(asked.id(), 3, null));
+    }
+
+    @Test
+    default void anAnswerCountsInItsTurnOnly() {
+        Turn first = turn(1, "p-1");
+        save(first);
+        Decision asked = asked("s-1");
+        clock().tick(Duration.ofMinutes(1));
+        Instant answered = clock().instant();
+        turnsDesk()
+                .cancel(
+                        asked.id(),
+                        CancelKind.REFUSED,
+                        "no",
+                        new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL));
+
+        assertThat(offers(first)).containsExactly(new Offer(asked.id(), 0, answered));
+        clock().tick(Duration.ofMinutes(1));
+        Turn second = turn(2, "p-2");
+        save(second);
+        assertThat(offers(second)).isEmpty();
+    }
+
+    @Test
+    default void whatTheAgentTookBackIsNoOffer() {
+        save(turn(1, "p-1"));
+        Decision asked = asked("s-1");
+        turnsDesk()
+                .cancel(
+                        asked.id(),
+                        CancelKind.WITHDRAWN,
+                        "",
+                        new Actor.Agent("local", "builder", "s-1"));
+
+        assertThat(offers(turn(1, "p-1"))).isEmpty();
+    }
+
+    private AgentSession seen(Sighting sighting) {
+        return turns().write(transaction -> transaction.seen(sighting));
+    }
+
+    private Optional<AgentSession> named(String session) {
+        return turns().read(look -> look.sessionNamed("local", session));
+    }
+
+    private static Optional<Turn> last(TurnStore store) {
+        return store.read(look -> look.turn(SESSION));
+    }
+
+    private Optional<Turn> turnNamed(String name) {
+        return turns().read(look -> look.turnNamed(SESSION, name));
+    }
+
+    private static Sighting sighting(String owner, String agent, String session) {
+        return new Sighting(new SessionKey(owner, agent, session), null, null, false);
+    }
+
+    private Turn turn(long number, String name) {
+        return new Turn(SESSION, number, name, true, clock().instant(), null, null, null);
+    }
+
+    private void save(Turn turn) {
+        turns().write(transaction -> {
+            transaction.save(turn);
+            return true;
+        });
+    }
+
+    private void set(String owner, ModeScope scope, String name, TurnMode mode) {
+        turns().write(transaction -> {
+            transaction.set(owner, new SetMode(scope, name, mode, transaction.now()));
+            return true;
+        });
+    }
+
+    private List<Offer> offers(Turn turn) {
+        return anotherTurns()
+                .read(look -> look.offers(turn, clock().instant().minus(Duration.ofHours(24))));
+    }
+
+    private Decision asked(String session) {
+        AskResult result = turnsDesk().ask(aDecision().inSession(session).ask());
+        if (result instanceof AskResult.Asked asked) {
+            return asked.decision();
+        }
+        throw new IllegalStateException("the question was refused: " + result);
+    }
+}

@@ -1,0 +1,57 @@
+package sayso.core.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Several answers in one transaction.
+final class Batch {
+    private final DecisionStore store;
+    private final Changing changing;
+
+    /// Undoes the transaction and carries what it found out.
+    private static final class Undone extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient List<ChangeResult> results;
+
+        Undone(List<ChangeResult> results) {
+            super("not all could be taken", null, false, false);
+            this.results = results;
+        }
+    }
+
+    Batch(DecisionStore store, Changing changing) {
+        this.store = store;
+        this.changing = changing;
+    }
+
+    /// @param partial whether those that can be taken are, whatever becomes of the others
+    BatchResult answer(List<Answering> answers, boolean partial, Actor by) {
+        // why: an agent's attempts stay in the log, and none of them changes anything else
+        boolean keeps = partial || !(by instanceof Actor.Person || by instanceof Actor.Rule);
+        try {
+            List<ChangeResult> results =
+                    store.write(transaction -> {
+                        List<ChangeResult> all = new ArrayList<>();
+                        for (Answering one : answers) {
+                            all.add(
+                                    changing.change(
+                                            transaction,
+                                            one.id(),
+                                            by,
+                                            _ ->
+                                                    new Change.GiveAnswer(
+                                                            one.answer(), by, one.seenDigest())));
+                        }
+                        if (!keeps
+                                && !all.stream()
+                                        .allMatch(ChangeResult.Accepted.class::isInstance)) {
+                            throw new Undone(all);
+                        }
+                        return all;
+                    });
+            return new BatchResult(true, results);
+        } catch (Undone undone) {
+            return new BatchResult(false, undone.results);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.core.decision;
+
+import java.util.List;
+
+/// What came of several answers given together.
+///
+/// @param written whether those that could be taken were; else one could not and nothing was written
+/// @param results of each, in the order given, as it was or would have been alone
+public record BatchResult(boolean written, List<ChangeResult> results) {
+    public BatchResult {
+        results = List.copyOf(results);
+    }
+
+    public boolean isWhole() {
+        return results.stream().allMatch(ChangeResult.Accepted.class::isInstance);
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+/// A check that the asker left out on purpose. The person who answers sees it.
+///
+/// @param check its name, as in `fail-file`
+/// @param reason what the asker says why, or empty
+public record SkippedCheck(String check, String reason) {
+    public SkippedCheck {
+        requireNonNull(check, "check is null");
+        reason = reason.strip();
+    }
+}

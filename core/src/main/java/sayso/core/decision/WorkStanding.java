@@ -1,0 +1,36 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/// How one piece of work stands.
+///
+/// @param item as it is kept; what nobody ever named is held by nothing
+/// @param known whether anybody named it
+/// @param holding the gates that hold it, oldest first
+/// @param elsewhere how many more hold it, of decisions that this reader may not know of
+/// @param undone the items before it that are not done
+public record WorkStanding(
+        WorkItem item, boolean known, List<Gate> holding, int elsewhere, List<String> undone) {
+    public WorkStanding {
+        requireNonNull(item, "item is null");
+        holding = List.copyOf(holding);
+        undone = List.copyOf(undone);
+    }
+
+    /// The same for a reader who may not know of every decision.
+    public WorkStanding seenBy(Predicate<Gate> mayKnow) {
+        List<Gate> seen = holding.stream().filter(mayKnow).toList();
+        return new WorkStanding(
+                item, known, seen, elsewhere + holding.size() - seen.size(), undone);
+    }
+
+    public WorkState state() {
+        if (!holding.isEmpty() || elsewhere > 0 || (!undone.isEmpty() && !item.isDone())) {
+            return WorkState.BLOCKED;
+        }
+        return item.isDone() ? WorkState.DONE : WorkState.READY;
+    }
+}

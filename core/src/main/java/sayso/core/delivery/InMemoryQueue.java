@@ -1,0 +1,139 @@
+package sayso.core.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.State;
+import sayso.core.session.AgentSession;
+
+/// Messages to agents in this process's memory, beside the decisions of an `InMemoryStore`: for tests
+/// and for the contract.
+public final class InMemoryQueue implements QueueStore {
+    private final InMemoryStore decisions;
+    private final Supplier<List<AgentSession>> sessions;
+    private final InstantSource clock;
+    private Map<Map.Entry<String, String>, Message> messages = new LinkedHashMap<>();
+
+    /// @param sessions every session there is
+    public InMemoryQueue(
+            InMemoryStore decisions, Supplier<List<AgentSession>> sessions, InstantSource clock) {
+        this.decisions = requireNonNull(decisions, "decisions is null");
+        this.sessions = requireNonNull(sessions, "sessions is null");
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    @Override
+    public synchronized <T> T read(Function<QueueTransaction, T> look) {
+        return look.apply(new Unit(new LinkedHashMap<>(messages)));
+    }
+
+    @Override
+    public synchronized <T> T write(Function<QueueTransaction, T> work) {
+        Map<Map.Entry<String, String>, Message> changed = new LinkedHashMap<>(messages);
+        T result = work.apply(new Unit(changed));
+        messages = changed;
+        return result;
+    }
+
+    private final class Unit implements QueueTransaction {
+        private final Map<Map.Entry<String, String>, Message> rows;
+        private final Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+
+        Unit(Map<Map.Entry<String, String>, Message> rows) {
+            this.rows = rows;
+        }
+
+        @Override
+        public Instant now() {
+            return now;
+        }
+
+        @Override
+        public boolean add(Message message) {
+            return rows.putIfAbsent(Map.entry(message.owner(), message.key()), message) == null;
+        }
+
+        @Override
+        public Optional<Message> message(String owner, String key) {
+            return Optional.ofNullable(rows.get(Map.entry(owner, key)));
+        }
+
+        @Override
+        public List<Message> waiting(String owner, String session) {
+            return waiting(owner).stream()
+                    .filter(message -> message.session().equals(session))
+                    .toList();
+        }
+
+        @Override
+        public List<Message> waiting(String owner) {
+            Map<String, Message> sorted = new TreeMap<>();
+            for (Message message : rows.values()) {
+                if (message.owner().equals(owner)
+                        && message.progress().arrivedAt() == null
+                        && message.progress().clearedAt() == null) {
+                    sorted.put(message.key(), message);
+                }
+            }
+            return List.copyOf(sorted.values());
+        }
+
+        @Override
+        public void save(Message message) {
+            rows.put(Map.entry(message.owner(), message.key()), message);
+        }
+
+        @Override
+        public List<Decision> untold(String owner, String session) {
+            return all(owner, session)
+                    .filter(decision -> decision.outcome() != null)
+                    .filter(decision -> decision.state() != State.SUPERSEDED)
+                    .filter(decision -> !decision.isDelivered())
+                    .filter(InMemoryQueue::isNews)
+                    .toList();
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return decisions.read(id);
+        }
+
+        @Override
+        public List<AgentSession> neighbours(AgentSession session) {
+            return sessions.get().stream()
+                    .filter(other -> other.key().owner().equals(session.key().owner()))
+                    .filter(other -> other.key().agentKind().equals(session.key().agentKind()))
+                    .filter(other -> !other.key().equals(session.key()))
+                    .filter(other ->
+                            other.folder() != null && other.folder().equals(session.folder()))
+                    .toList();
+        }
+
+        private Stream<Decision> all(String owner, String session) {
+            return decisions.find(DecisionQuery.all().ownedBy(owner).inSession(session)).stream()
+                    .sorted((one, other) -> one.id().compareTo(other.id()));
+        }
+    }
+
+    private static boolean isNews(Decision decision) {
+        return decision.ending()
+                .flatMap(outcome -> outcome.decidedBy())
+                .filter(by -> by == DecidedBy.AGENT)
+                .isEmpty();
+    }
+}

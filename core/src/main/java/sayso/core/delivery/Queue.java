@@ -1,0 +1,253 @@
+package sayso.core.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.session.AgentSession;
+
+/// Tells agents' sessions what waits for them, at least once. Answers are not put into it by whoever
+/// gives them: whoever looks makes them from decisions that ended and that the agent has not learned
+/// of, so that no answer depends on the process that took it.
+public final class Queue {
+    /// So many dead sessions beside a living one are looked after.
+    private static final int HEIRLOOMS = 20;
+
+    private final QueueStore store;
+
+    public Queue(QueueStore store) {
+        this.store = requireNonNull(store, "store is null");
+    }
+
+    /// Takes what may be told now, answers first, as much as has room.
+    ///
+    /// @param most characters
+    public Drained drain(String owner, String session, int most) {
+        boolean idle =
+                store.read(look ->
+                        look.waiting(owner, session).isEmpty()
+                                && look.untold(owner, session).isEmpty());
+        return idle
+                ? Drained.NOTHING
+                : store.write(transaction -> {
+                    derive(transaction, owner, session, session);
+                    return take(transaction, owner, session, most);
+                });
+    }
+
+    /// What was taken was told.
+    ///
+    /// @param via the name of a hook's event, or `cli`
+    public void told(List<Message> taken, String via) {
+        if (taken.isEmpty()) {
+            return;
+        }
+        store.write(transaction -> {
+            for (Message message : taken) {
+                transaction
+                        .message(message.owner(), message.key())
+                        .filter(known -> known.session().equals(message.session()))
+                        .filter(known -> known.waits(transaction.now()))
+                        .ifPresent(known -> transaction.save(known.told(transaction.now(), via)));
+            }
+            return true;
+        });
+    }
+
+    /// A sign of a session: what it was told before then has arrived.
+    ///
+    /// @return the decisions whose end it has learned
+    public Set<DecisionId> arrived(String owner, String session, Instant before) {
+        boolean none =
+                store.read(look ->
+                        look.waiting(owner, session).stream()
+                                .noneMatch(message -> wasTold(message, before)));
+        if (none) {
+            return Set.of();
+        }
+        return store.write(transaction -> {
+            Set<DecisionId> learned = new LinkedHashSet<>();
+            for (Message message : transaction.waiting(owner, session)) {
+                if (wasTold(message, before)) {
+                    transaction.save(message.arrived(transaction.now()));
+                    if (message.decision() != null) {
+                        learned.add(message.decision());
+                    }
+                }
+            }
+            return learned;
+        });
+    }
+
+    /// Somebody says that it arrived.
+    ///
+    /// @param tag the message's tag
+    /// @return the messages of that tag that were waiting
+    public List<Message> acknowledge(String owner, String tag) {
+        return store.write(transaction -> {
+            List<Message> found =
+                    transaction.waiting(owner).stream()
+                            .filter(message -> message.tag().equals(tag))
+                            .toList();
+            found.forEach(message -> transaction.save(message.arrived(transaction.now())));
+            return found;
+        });
+    }
+
+    /// Everything that waits for a session, derived answers included.
+    public List<Message> waiting(String owner, String session) {
+        return store.write(transaction -> {
+            derive(transaction, owner, session, session);
+            return inOrder(transaction.waiting(owner, session), transaction.now());
+        });
+    }
+
+    /// Everything that waits, as far as somebody looked.
+    public List<Message> waiting(String owner) {
+        return store.read(look -> inOrder(look.waiting(owner), look.now()));
+    }
+
+    /// Takes messages out of a session's queue. Answers that have not arrived stay, unless all are
+    /// meant.
+    ///
+    /// @return how many
+    public int clear(String owner, String session, boolean all) {
+        return store.write(transaction -> {
+            derive(transaction, owner, session, session);
+            List<Message> cleared =
+                    transaction.waiting(owner, session).stream()
+                            .filter(message -> all || message.kind() != MessageKind.ANSWER)
+                            .toList();
+            cleared.forEach(message -> transaction.save(message.cleared(transaction.now())));
+            return cleared.size();
+        });
+    }
+
+    /// Puts a message into a session's queue.
+    ///
+    /// @return false if it is there already
+    public boolean add(Message message) {
+        return store.write(transaction -> transaction.add(message));
+    }
+
+    /// Gives to a session what waits for dead ones beside it: the same kind of agent in the same folder.
+    ///
+    /// @return how many messages
+    public int inherit(AgentSession session) {
+        if (session.folder() == null) {
+            return 0;
+        }
+        boolean none =
+                store.read(look ->
+                        dead(look, session).stream()
+                                .allMatch(other ->
+                                        look.waiting(other.key().owner(), other.key().sessionId())
+                                                        .isEmpty()
+                                                && look.untold(
+                                                                other.key().owner(),
+                                                                other.key().sessionId())
+                                                        .isEmpty()));
+        if (none) {
+            return 0;
+        }
+        return store.write(transaction -> {
+            int moved = 0;
+            String owner = session.key().owner();
+            String heir = session.key().sessionId();
+            for (AgentSession other : dead(transaction, session)) {
+                derive(transaction, owner, other.key().sessionId(), heir);
+                for (Message message : transaction.waiting(owner, other.key().sessionId())) {
+                    transaction.save(message.movedTo(heir));
+                    moved++;
+                }
+            }
+            return moved;
+        });
+    }
+
+    private static List<AgentSession> dead(QueueTransaction look, AgentSession session) {
+        return look.neighbours(session).stream()
+                .filter(other -> other.isDead(look.now()))
+                .limit(HEIRLOOMS)
+                .toList();
+    }
+
+    /// Makes the answers that a session has not learned of. Doing it twice makes them once.
+    private static void derive(
+            QueueTransaction transaction, String owner, String session, String heir) {
+        for (Decision decision : transaction.untold(owner, session)) {
+            transaction.add(
+                    Message.answer(
+                            owner,
+                            decision.id(),
+                            decision.state().wireName(),
+                            heir,
+                            transaction.now()));
+        }
+        for (Message message : transaction.waiting(owner, session)) {
+            DecisionId about = message.decision();
+            if (message.kind() == MessageKind.ANSWER
+                    && about != null
+                    && transaction.decision(about).map(Decision::isDelivered).orElse(true)) {
+                // why: it was fetched by other means
+                transaction.save(message.arrived(transaction.now()));
+            }
+        }
+    }
+
+    private static Drained take(
+            QueueTransaction transaction, String owner, String session, int most) {
+        Instant now = transaction.now();
+        List<Message> waiting = inOrder(transaction.waiting(owner, session), now);
+        List<Message> due = waiting.stream().filter(message -> message.isDue(now)).toList();
+        List<Message> taken = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        int room = most - 80;
+        for (Message message : due) {
+            String body = body(transaction, message);
+            String cut = body.length() > room ? body.substring(0, Math.max(0, room)) + " …" : body;
+            String told = "[sayso " + message.tag() + "] " + cut;
+            if (!taken.isEmpty() && text.length() + told.length() + 1 > room) {
+                break;
+            }
+            text.append(text.isEmpty() ? "" : "\n").append(told);
+            Message leased = message.leased(now);
+            transaction.save(leased);
+            taken.add(leased);
+            texts.add(cut);
+        }
+        int left = due.size() - taken.size();
+        if (left > 0) {
+            text.append("\n").append(left).append(" more: sayso inject drain");
+        }
+        return taken.isEmpty() ? Drained.NOTHING : new Drained(text.toString(), taken, texts, left);
+    }
+
+    /// What a message says.
+    private static String body(QueueTransaction transaction, Message message) {
+        if (message.body() != null) {
+            return message.body();
+        }
+        return message.decision() == null
+                ? ""
+                : transaction.decision(message.decision()).map(AnswerText::of).orElse("");
+    }
+
+    private static boolean wasTold(Message message, Instant before) {
+        Instant told = message.progress().toldAt();
+        return told != null && told.isBefore(before);
+    }
+
+    private static List<Message> inOrder(List<Message> messages, Instant now) {
+        return messages.stream()
+                .filter(message -> message.waits(now))
+                .sorted(Message.ORDER)
+                .toList();
+    }
+}

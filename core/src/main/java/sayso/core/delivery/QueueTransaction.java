@@ -1,0 +1,40 @@
+package sayso.core.delivery;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.session.AgentSession;
+
+/// Messages to agents inside one unit of work. It knows no rule: `Queue` does.
+public interface QueueTransaction {
+    /// The store's clock.
+    Instant now();
+
+    /// Adds a message unless its owner has one of this key.
+    ///
+    /// @return whether it was added
+    boolean add(Message message);
+
+    Optional<Message> message(String owner, String key);
+
+    /// The messages of a session that nobody has seen arrive or taken out, in the order of their
+    /// keys.
+    List<Message> waiting(String owner, String session);
+
+    /// All such messages of this owner, whatever session they are for.
+    List<Message> waiting(String owner);
+
+    /// Replaces the message of its key.
+    void save(Message message);
+
+    /// Decisions of a session that ended, and whose end its agent has not learned; not those that the
+    /// agent itself ended or replaced.
+    List<Decision> untold(String owner, String session);
+
+    Optional<Decision> decision(DecisionId id);
+
+    /// Other sessions of the same kind of agent in the same folder, the last seen first.
+    List<AgentSession> neighbours(AgentSession session);
+}

@@ -1,0 +1,24 @@
+package sayso.core.delivery;
+
+/// What agents see of a message's key: short, and the same at every repeat.
+final class Tag {
+    private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+    private static final int LENGTH = 7;
+
+    private Tag() {}
+
+    static String of(String key) {
+        // why: a name to recognise, not a secret; a digest's classes cost a hook more than it does
+        long hash = 0xcbf29ce484222325L;
+        for (int i = 0; i < key.length(); i++) {
+            hash = (hash ^ key.charAt(i)) * 0x100000001b3L;
+        }
+        hash ^= hash >>> 29;
+        StringBuilder tag = new StringBuilder("inj-");
+        for (int i = 0; i < LENGTH; i++) {
+            tag.append(ALPHABET.charAt((int) (hash & 31)));
+            hash >>>= 5;
+        }
+        return tag.toString();
+    }
+}

@@ -1,0 +1,69 @@
+package sayso.core.questionnaire;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Draft;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.TopicProgress;
+
+/// How far a questionnaire has come, for a row of a list: `2 of 4 answered`, `paused`.
+///
+/// @param answered topics with an answer
+/// @param asked topics that are asked, answered or not
+public record HowFar(int answered, int asked, boolean paused) {
+    /// As its asker may know it: what is only typed is nobody's business. Empty for a single question,
+    /// and for what ended without an answer.
+    public static Optional<HowFar> known(Decision decision) {
+        return Collection.isOne(decision)
+                ? of(decision, Collection.of(decision).progress())
+                : Optional.empty();
+    }
+
+    /// As the person has it who kept this draft.
+    ///
+    /// @param draft what they typed and did not send, or null
+    public static Optional<HowFar> of(Decision decision, @Nullable Draft draft) {
+        if (!Collection.isOne(decision) || decision.outcome() instanceof Outcome.Answered) {
+            return known(decision);
+        }
+        Answer typed = SittingStart.of(decision, draft);
+        return of(decision, TopicProgress.of(decision.question(), typed));
+    }
+
+    private static Optional<HowFar> of(Decision decision, TopicProgress progress) {
+        return decision.outcome() instanceof Outcome.Cancelled
+                        || decision.outcome() instanceof Outcome.Superseded
+                ? Optional.empty()
+                : Optional.of(
+                        new HowFar(
+                                progress.answered().size(),
+                                progress.asked(decision.question()).size(),
+                                decision.isPaused()));
+    }
+
+    /// Whether how many there are says anything: one topic alone is a question like any other.
+    public boolean counts() {
+        return asked > 1;
+    }
+
+    /// `paused, 2 of 4 answered`; empty where there is nothing to say.
+    public String inWords() {
+        return both(answered + " of " + asked + " answered");
+    }
+
+    /// `paused, 2/4` for where there is little room.
+    public String inShort() {
+        return both(answered + "/" + asked);
+    }
+
+    private String both(String count) {
+        return !counts() ? paused ? "paused" : "" : paused ? "paused, " + count : count;
+    }
+
+    /// The same count with the pause as it is now.
+    public HowFar paused(boolean now) {
+        return new HowFar(answered, asked, now);
+    }
+}

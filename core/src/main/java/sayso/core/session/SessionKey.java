@@ -1,0 +1,28 @@
+package sayso.core.session;
+
+import static java.util.Objects.requireNonNull;
+
+/// Names one run of an agent: whose agent it is, which kind, and what the agent calls the run.
+///
+/// @param owner the principal the agent acts for, as `Asker.owner`
+/// @param agentKind one of the agent names (`claude-code`, `codex`, …)
+/// @param sessionId the agent's own name for its session
+public record SessionKey(String owner, String agentKind, String sessionId) {
+    /// Longer names are cut: what an agent calls its session is a key of tables.
+    public static final int MAX_LENGTH = 200;
+
+    public SessionKey {
+        requireNonNull(owner, "owner is null");
+        requireNonNull(agentKind, "agentKind is null");
+        requireNonNull(sessionId, "sessionId is null");
+        // why: not every database keeps a NUL character
+        sessionId = cut(sessionId.replace("\0", ""));
+        if (sessionId.isBlank()) {
+            throw new IllegalArgumentException("sessionId is blank");
+        }
+    }
+
+    private static String cut(String text) {
+        return text.length() <= MAX_LENGTH ? text : text.substring(0, MAX_LENGTH);
+    }
+}

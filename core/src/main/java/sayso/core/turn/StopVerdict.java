@@ -1,0 +1,74 @@
+package sayso.core.turn;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+
+/// Whether a turn may end.
+public sealed interface StopVerdict {
+    /// It may.
+    ///
+    /// @param because one of the reasons of `docs/reference/turns.md`
+    /// @param by the decision that excuses it, if one does
+    record Passes(Because because, @Nullable DecisionId by) implements StopVerdict {
+        public Passes {
+            requireNonNull(because, "because is null");
+        }
+
+        @Override
+        public String wireName() {
+            return because.name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// It would not in the mode `strict`.
+    record Noted() implements StopVerdict {
+        @Override
+        public String wireName() {
+            return "noted";
+        }
+    }
+
+    /// It may not: the agent asks something first.
+    record Held() implements StopVerdict {
+        @Override
+        public String wireName() {
+            return Stop.HELD;
+        }
+
+        @Override
+        public boolean holds() {
+            return true;
+        }
+    }
+
+    /// It may, since holding this agent led nowhere: the loop breaker opens.
+    record Loops() implements StopVerdict {
+        @Override
+        public String wireName() {
+            return "stop_loop_detected";
+        }
+    }
+
+    /// Why a turn may end.
+    enum Because {
+        OFF,
+        SUBAGENT,
+        BACKGROUND,
+        NOT_BY_A_PERSON,
+        ASKED,
+        ANSWERED,
+        CARRIED,
+        LOOSE
+    }
+
+    /// Its name as it is stored and shown.
+    String wireName();
+
+    /// Whether the turn does not end.
+    default boolean holds() {
+        return false;
+    }
+}

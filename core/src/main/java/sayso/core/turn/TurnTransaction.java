@@ -1,0 +1,41 @@
+package sayso.core.turn;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.session.SessionKey;
+import sayso.core.session.SessionTransaction;
+
+/// Sessions and their turns inside one unit of work. It knows no rule: `Turns` and `StopRules` do.
+public interface TurnTransaction extends SessionTransaction {
+    /// The last turn of a session.
+    Optional<Turn> turn(SessionKey session);
+
+    /// The turn of a session that goes by this name.
+    Optional<Turn> turnNamed(SessionKey session, String name);
+
+    /// Adds a turn or replaces the one of its number.
+    void save(Turn turn);
+
+    /// The ends of turns of a session since then, oldest first.
+    List<Stop> stops(SessionKey session, Instant since);
+
+    void add(Stop stop);
+
+    /// What the agent of this session asked that may excuse the end of `turn`: what still waits or can
+    /// still be answered, and what was answered in it. The last one asked first.
+    ///
+    /// @param openSince what timed out since then can still be answered
+    List<Offer> offers(Turn turn, Instant openSince);
+
+    /// The modes that were set, in the order of scope and name.
+    List<SetMode> modes(String owner);
+
+    /// Sets a mode, in place of the one set for the same before.
+    void set(String owner, SetMode mode);
+
+    /// Takes a mode back.
+    ///
+    /// @return whether there was one
+    boolean clear(String owner, ModeScope scope, String name);
+}

@@ -1,0 +1,13 @@
+package sayso.extension;
+
+/// What kind of answer a question of a form takes. All but `CHOICE` need the feature `form.types`.
+public enum UiField {
+    /// One of the options, or own words where they are allowed. With no options, own words.
+    CHOICE,
+    /// Own words; no options.
+    TEXT,
+    /// Yes or no: the values `yes` and `no`; no options of the extension's own.
+    YES_NO,
+    /// A number, as in `3` or `-2.5`; no options. Nothing else is accepted from the person.
+    NUMBER
+}

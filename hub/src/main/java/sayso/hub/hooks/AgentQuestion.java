@@ -1,0 +1,226 @@
+package sayso.hub.hooks;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.Mode;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Question;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.decision.TopicSource;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.ToolUse;
+
+/// What an agent asks in a dialog of its own, as a question of ours, and the way back.
+///
+/// @param parts its questions; one or several
+record AgentQuestion(List<Part> parts) {
+    private static final int TITLE = 180;
+    private static final int MOST = 20;
+
+    AgentQuestion {
+        parts = List.copyOf(parts);
+    }
+
+    /// @param labels what can be chosen
+    record Part(String text, String header, List<Choice> labels, boolean multi) {}
+
+    /// @param description what it means, or null
+    record Choice(String label, @Nullable String description) {}
+
+    /// What Claude Code's `AskUserQuestion` asks; empty where it cannot be understood.
+    static Optional<AgentQuestion> of(ToolUse tool) {
+        List<Part> parts = new ArrayList<>();
+        if (tool.input().members().get("questions") instanceof List<?> questions) {
+            for (Object question : questions) {
+                part(question).ifPresent(parts::add);
+            }
+            if (parts.size() != questions.size() || parts.size() > MOST) {
+                return Optional.empty();
+            }
+        }
+        return parts.isEmpty() ? Optional.empty() : Optional.of(new AgentQuestion(parts));
+    }
+
+    private static Optional<Part> part(@Nullable Object value) {
+        if (!(value instanceof JsonObject question)
+                || !(question.members().get("question") instanceof String text)
+                || !(question.members().get("options") instanceof List<?> options)) {
+            return Optional.empty();
+        }
+        List<Choice> choices = new ArrayList<>();
+        for (Object option : options) {
+            if (!(option instanceof JsonObject object)
+                    || !(object.members().get("label") instanceof String label)) {
+                return Optional.empty();
+            }
+            choices.add(
+                    new Choice(
+                            label,
+                            object.members().get("description") instanceof String meaning
+                                    ? meaning
+                                    : null));
+        }
+        String header =
+                question.members().get("header") instanceof String head && !head.isBlank()
+                        ? head
+                        : text;
+        boolean multi = Boolean.TRUE.equals(question.members().get("multiSelect"));
+        return Optional.of(new Part(text, header, choices, multi));
+    }
+
+    /// The question as it is put to everybody else.
+    AskRequest request() {
+        Part first = parts.getFirst();
+        if (parts.size() == 1 && !first.multi()) {
+            return AskRequest.of(cut(first.text()), first.text(), options(first))
+                    .withMode(Mode.HYBRID.wireName());
+        }
+        List<RequestedTopic> topics = new ArrayList<>();
+        for (Part part : parts) {
+            topics.add(
+                    new RequestedTopic(
+                            Integer.toString(topics.size() + 1),
+                            cut(part.header()),
+                            part.text(),
+                            null,
+                            options(part),
+                            true,
+                            part.multi(),
+                            null,
+                            null,
+                            true,
+                            null,
+                            null));
+        }
+        return AskRequest.ofTopics(
+                cut(first.text()), new RequestedTopics(topics, RequestedTopics.Words.OWN));
+    }
+
+    /// Whether a stored question is this one.
+    boolean is(Question question) {
+        if (question.mode() != Mode.TOPICS) {
+            return parts.size() == 1 && question.prompt().equals(parts.getFirst().text().strip());
+        }
+        return question.topics().size() == parts.size()
+                && question.topics()
+                        .getFirst()
+                        .question()
+                        .prompt()
+                        .equals(parts.getFirst().text().strip());
+    }
+
+    /// What the tool is given: its own questions with an answer to each.
+    JsonObject answered(ToolUse tool, Question question, Answer answer) {
+        Map<String, @Nullable Object> answers = new LinkedHashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            String said;
+            if (question.mode() == Mode.TOPICS) {
+                TopicAnswer given = answer.topics().get(new TopicId(Integer.toString(i + 1)));
+                said =
+                        given == null
+                                ? ""
+                                : said(parts.get(i), given.chosen(), given.text(), given.note());
+            } else {
+                said = said(parts.get(i), answer.chosen(), answer.text(), answer.globalNote());
+            }
+            if (!said.isEmpty()) {
+                answers.put(parts.get(i).text(), said);
+            }
+        }
+        Map<String, @Nullable Object> input = new LinkedHashMap<>(tool.input().members());
+        input.put("answers", new JsonObject(answers));
+        return new JsonObject(input);
+    }
+
+    private static String said(Part part, List<OptionId> chosen, String text, String note) {
+        List<String> words = new ArrayList<>();
+        for (OptionId id : chosen) {
+            int place = Integer.parseInt(id.value());
+            words.add(part.labels().get(place - 1).label());
+        }
+        if (!text.isEmpty()) {
+            words.add(text);
+        }
+        String said = String.join(", ", words);
+        return note.isEmpty() ? said : said + " (note: " + note + ")";
+    }
+
+    /// What was chosen in the agent's own dialog.
+    ///
+    /// @param answers by the text of the question, several labels with commas
+    Answer chosen(Question question, Map<String, @Nullable Object> answers) {
+        if (question.mode() != Mode.TOPICS) {
+            TopicAnswer given = given(parts.getFirst(), answers);
+            return new Answer(given.chosen(), given.text(), Map.of(), "", "", true);
+        }
+        Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+        for (int i = 0; i < parts.size(); i++) {
+            TopicAnswer given = given(parts.get(i), answers);
+            if (given.isGiven()) {
+                topics.put(new TopicId(Integer.toString(i + 1)), given);
+            }
+        }
+        return Answer.ofTopics(topics);
+    }
+
+    private static TopicAnswer given(Part part, Map<String, @Nullable Object> answers) {
+        String said = answers.get(part.text()) instanceof String text ? text.strip() : "";
+        List<OptionId> chosen = new ArrayList<>();
+        for (int i = 0; i < part.labels().size(); i++) {
+            if (part.labels().get(i).label().equals(said)) {
+                return TopicAnswer.choosing(new OptionId(Integer.toString(i + 1)));
+            }
+        }
+        List<String> words = new ArrayList<>();
+        for (String word : said.split(",", -1)) {
+            int place = place(part, word.strip());
+            if (part.multi() && place > 0) {
+                chosen.add(new OptionId(Integer.toString(place)));
+            } else {
+                words.add(word);
+            }
+        }
+        return chosen.isEmpty()
+                ? TopicAnswer.ofText(said)
+                : new TopicAnswer(chosen, String.join(",", words), "", TopicSource.PERSON);
+    }
+
+    private static int place(Part part, String label) {
+        for (int i = 0; i < part.labels().size(); i++) {
+            if (part.labels().get(i).label().equals(label)) {
+                return i + 1;
+            }
+        }
+        return 0;
+    }
+
+    private static List<RequestedOption> options(Part part) {
+        List<RequestedOption> options = new ArrayList<>();
+        for (Choice choice : part.labels()) {
+            options.add(
+                    new RequestedOption(
+                            Integer.toString(options.size() + 1),
+                            choice.label(),
+                            choice.description(),
+                            null,
+                            null,
+                            null));
+        }
+        return options;
+    }
+
+    private static String cut(String text) {
+        String line = text.strip().replaceAll("\\s+", " ");
+        return line.length() <= TITLE ? line : line.substring(0, TITLE) + "…";
+    }
+}

@@ -1,0 +1,50 @@
+package sayso.hub.hooks;
+
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.hook.ToolUse;
+
+/// Which uses of tools are asking, and not work: our MCP tools, the agents' own question tools, and
+/// shell commands that run Sayso.
+final class AskingTools {
+    private static final List<String> CREATING =
+            List.of("provide_choice", "collect_decisions", "questionnaire");
+
+    private static final List<String> LOOKING =
+            List.of("await_decision", "list_decisions", "withdraw_decision");
+
+    private static final List<String> OWN =
+            List.of("askuserquestion", "exitplanmode", "ask_user", "request_user_input");
+
+    private AskingTools() {}
+
+    static boolean isAsking(@Nullable ToolUse tool) {
+        return tool != null
+                && (creates(tool)
+                        || OWN.contains(name(tool))
+                        || isCalled(tool, LOOKING)
+                        || tool.command().map(ShellWords::runsSayso).orElse(false));
+    }
+
+    /// Whether it may have made a decision.
+    static boolean creates(@Nullable ToolUse tool) {
+        return tool != null
+                && (isCalled(tool, CREATING) || tool.command().map(ShellWords::asks).orElse(false));
+    }
+
+    /// Agents put the server's name before a tool's.
+    private static boolean isCalled(ToolUse tool, List<String> names) {
+        String name = name(tool);
+        return names.stream()
+                .anyMatch(ours ->
+                        name.equals(ours)
+                                || name.endsWith("_" + ours)
+                                || name.endsWith("." + ours)
+                                || name.endsWith("/" + ours));
+    }
+
+    private static String name(ToolUse tool) {
+        return tool.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,274 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Waited;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.ToolUse;
+
+/// Puts to everybody what an agent asks in a dialog of its own, while that dialog is on the screen, and
+/// races it without ever holding it back: answered elsewhere, the reply closes the dialog; answered in the
+/// dialog, the decision is closed with that answer, and whoever waited lets go.
+final class Capture {
+    private static final String VIA = "hook";
+    private static final String QUESTION = "AskUserQuestion";
+    private static final String PLAN = "ExitPlanMode";
+    private static final OptionId APPROVE = new OptionId("approve");
+    private static final OptionId PLAN_ON = new OptionId("plan-on");
+    private static final int TRIES = 20;
+    private static final int LONGEST_PLAN = 90_000;
+
+    /// How long is waited before it is looked whether the agent is still there.
+    private static final Duration SLICE = Duration.ofSeconds(10);
+
+    private final LocalDesk desk;
+    private final String owner;
+    private final String person;
+
+    /// @param person who sits at the agent's dialog
+    Capture(LocalDesk desk, String owner, String person) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.owner = requireNonNull(owner, "owner is null");
+        this.person = requireNonNull(person, "person is null");
+    }
+
+    /// Waits for an answer from elsewhere.
+    ///
+    /// @param there whether the agent is still there
+    HookReply race(HookEvent event, BooleanSupplier there) throws InterruptedException {
+        ToolUse tool = event.tool();
+        Optional<AskRequest> request = tool == null ? Optional.empty() : request(event, tool);
+        if (tool == null || request.isEmpty()) {
+            return HookReply.allow();
+        }
+        Optional<Decision> asked = ask(event, tool, request.get());
+        if (asked.isEmpty()) {
+            return HookReply.allow();
+        }
+        Actor.Agent agent = agent(event);
+        while (there.getAsBoolean()) {
+            Waited waited = desk.await(asked.get().id(), agent, SLICE);
+            if (!waited.decision().isPending()) {
+                return reply(tool, waited.decision());
+            }
+        }
+        return HookReply.allow();
+    }
+
+    /// A tool was used: if it was such a dialog, it was answered there.
+    void answeredInDialog(HookEvent event) throws InterruptedException {
+        ToolUse tool = event.tool();
+        if (tool == null || event.agent() != HookAgent.CLAUDE_CODE) {
+            return;
+        }
+        for (Decision decision : open(event)) {
+            Optional<Answer> given = answer(tool, decision);
+            if (given.isPresent()) {
+                desk.answer(decision.id(), given.get(), person(), null);
+                // why: it is in the agent's own transcript, and need not be told again
+                desk.await(decision.id(), agent(event), Duration.ZERO);
+            }
+        }
+    }
+
+    /// The agent went on without an answer: its dialog was dismissed.
+    void dismissed(HookEvent event) {
+        if (event.agent() != HookAgent.CLAUDE_CODE || event.turn().subagent()) {
+            return;
+        }
+        for (Decision decision : open(event)) {
+            desk.cancel(
+                    decision.id(),
+                    CancelKind.WITHDRAWN,
+                    "the agent's dialog was closed without an answer",
+                    agent(event));
+        }
+    }
+
+    private static Optional<AskRequest> request(HookEvent event, ToolUse tool) {
+        if (event.agent() != HookAgent.CLAUDE_CODE) {
+            return Optional.empty();
+        }
+        return switch (tool.name()) {
+            case QUESTION -> AgentQuestion.of(tool).map(AgentQuestion::request);
+            case PLAN -> Optional.of(plan(tool));
+            default -> Optional.empty();
+        };
+    }
+
+    private static AskRequest plan(ToolUse tool) {
+        String plan = tool.input().members().get("plan") instanceof String text ? text : "";
+        String shown = plan.length() > LONGEST_PLAN ? plan.substring(0, LONGEST_PLAN) + "…" : plan;
+        return AskRequest.of(
+                        "Approve this plan?",
+                        "The agent proposes a plan and waits. Own words go back to it as what to change.",
+                        List.of(
+                                new RequestedOption(
+                                        APPROVE.value(),
+                                        "Approve the plan",
+                                        "The agent carries it out.",
+                                        null,
+                                        null,
+                                        null),
+                                new RequestedOption(
+                                        PLAN_ON.value(),
+                                        "Go on planning",
+                                        "The agent stays in plan mode.",
+                                        null,
+                                        null,
+                                        null)))
+                .withContext(shown.isBlank() ? null : shown)
+                .withMode("hybrid");
+    }
+
+    /// Empty where the question cannot be one of ours; the dialog stays alone then.
+    private Optional<Decision> ask(HookEvent event, ToolUse tool, AskRequest request) {
+        Checked checked =
+                AskRules.check(
+                        request,
+                        AskPreferences.NONE.withoutTimeout(),
+                        desk.policy(),
+                        new Problems());
+        if (!(checked instanceof Checked.Valid valid)) {
+            return Optional.empty();
+        }
+        Ask ask = Ask.of(valid, asker(event));
+        String key = key(event, tool);
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            AskResult result = desk.ask(ask.under(key + ":" + attempt));
+            // why: two hooks for one dialog share its decision; the same dialog later is another
+            // one
+            if (result instanceof AskResult.Asked asked
+                    && (!asked.existing() || asked.decision().isPending())) {
+                return Optional.of(asked.decision());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String key(HookEvent event, ToolUse tool) {
+        String turn = event.turn().name() == null ? "" : event.turn().name();
+        int about = (event.session() + turn + tool.name() + tool.input()).hashCode();
+        String session = event.session();
+        return "hook:"
+                + session.substring(0, Math.min(session.length(), 80))
+                + ":"
+                + Integer.toHexString(about);
+    }
+
+    private HookReply reply(ToolUse tool, Decision decision) {
+        Outcome outcome = decision.outcome();
+        if (outcome instanceof Outcome.Answered answered) {
+            boolean inDialog =
+                    answered.by() instanceof Actor.Person by && by.surface() == Surface.ELICITATION;
+            return inDialog ? HookReply.allow() : reply(tool, decision, answered.answer());
+        }
+        if (outcome instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() != CancelKind.WITHDRAWN) {
+            String why = cancelled.reason().isEmpty() ? "" : ": " + cancelled.reason();
+            return new HookReply.Deny(
+                    cancelled.kind() == CancelKind.DISCUSS
+                            ? "The person wants to talk about it first" + why
+                            : "The person declined to answer" + why);
+        }
+        return HookReply.allow();
+    }
+
+    private static HookReply reply(ToolUse tool, Decision decision, Answer answer) {
+        if (!tool.name().equals(PLAN)) {
+            return AgentQuestion.of(tool)
+                    .<HookReply>map(asked ->
+                            new HookReply.Answer(asked.answered(tool, decision.question(), answer)))
+                    .orElse(HookReply.allow());
+        }
+        if (answer.chosen().contains(APPROVE)) {
+            return new HookReply.Answer(tool.input());
+        }
+        String comment = answer.text().isEmpty() ? answer.globalNote() : answer.text();
+        return new HookReply.Deny(
+                "The person wants the plan changed" + (comment.isEmpty() ? "." : ": " + comment));
+    }
+
+    private static Optional<Answer> answer(ToolUse tool, Decision decision) {
+        boolean isPlan =
+                decision.question().options().stream()
+                        .anyMatch(option -> option.id().equals(APPROVE));
+        if (tool.name().equals(PLAN)) {
+            return isPlan ? Optional.of(Answer.choosing(APPROVE)) : Optional.empty();
+        }
+        if (!tool.name().equals(QUESTION) || isPlan) {
+            return Optional.empty();
+        }
+        return AgentQuestion.of(tool)
+                .filter(asked -> asked.is(decision.question()))
+                .map(asked -> asked.chosen(decision.question(), answers(tool)));
+    }
+
+    private static Map<String, @Nullable Object> answers(ToolUse tool) {
+        if (tool.response() instanceof JsonObject response
+                && response.members().get("answers") instanceof JsonObject answers) {
+            return answers.members();
+        }
+        return tool.input().members().get("answers") instanceof JsonObject answers
+                ? answers.members()
+                : Map.of();
+    }
+
+    /// What this session's dialogs asked and nobody has answered.
+    private List<Decision> open(HookEvent event) {
+        return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
+                .filter(decision -> decision.asker().via().equals(VIA))
+                .toList();
+    }
+
+    private Asker asker(HookEvent event) {
+        String folder = event.folder();
+        Path last = folder == null ? null : Path.of(folder).getFileName();
+        String project = last == null ? "" : last + "/";
+        return new Asker(
+                owner,
+                project + event.agent().wireName(),
+                event.session(),
+                event.agent().wireName(),
+                event.turn().name(),
+                VIA,
+                folder);
+    }
+
+    private Actor.Agent agent(HookEvent event) {
+        return new Actor.Agent(owner, event.agent().wireName(), event.session());
+    }
+
+    private Actor.Person person() {
+        return new Actor.Person(person, Surface.ELICITATION, Assurance.CLIENT);
+    }
+}

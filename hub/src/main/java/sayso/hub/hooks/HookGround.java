@@ -1,0 +1,58 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.QueueStore;
+import sayso.core.turn.TurnSettings;
+import sayso.core.turn.TurnStore;
+
+/// What the hooks of one caller work on: three ports of one store.
+///
+/// @param owner the principal whose agents they are
+/// @param pane the tmux pane the agent runs in, where the caller can know
+/// @param autonomous whether the agent works without a person beside it
+/// @param dialogs what is done about questions that an agent asks in a dialog of its own
+/// @param tells whether the caller shows a reply to the agent; else nothing is taken out of its queue
+/// @param trace told what was found and done, for people who look into it
+public record HookGround(
+        TurnStore turns,
+        QueueStore queue,
+        LocalDesk desk,
+        TurnSettings settings,
+        String owner,
+        @Nullable String pane,
+        boolean autonomous,
+        Dialogs dialogs,
+        boolean tells,
+        Consumer<String> trace) {
+    /// What is done about questions that an agent asks in a dialog of its own.
+    ///
+    /// @param person who sits at that dialog
+    /// @param there whether the agent is still there, for a caller that can wait for an answer from
+    ///     elsewhere; null for one that cannot, or may not
+    public record Dialogs(String person, @Nullable BooleanSupplier there) {
+        public Dialogs {
+            requireNonNull(person, "person is null");
+        }
+    }
+
+    public HookGround {
+        requireNonNull(turns, "turns is null");
+        requireNonNull(queue, "queue is null");
+        requireNonNull(desk, "desk is null");
+        requireNonNull(settings, "settings is null");
+        requireNonNull(owner, "owner is null");
+        requireNonNull(dialogs, "dialogs is null");
+        requireNonNull(trace, "trace is null");
+    }
+
+    /// The same for a caller that shows the reply to nobody or somebody, and is told what was done.
+    public HookGround as(boolean shows, Consumer<String> to) {
+        return new HookGround(
+                turns, queue, desk, settings, owner, pane, autonomous, dialogs, shows, to);
+    }
+}

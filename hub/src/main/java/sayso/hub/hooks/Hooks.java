@@ -1,0 +1,203 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.UnknownDecisionException;
+import sayso.core.delivery.Drained;
+import sayso.core.delivery.Queue;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+import sayso.core.session.Sighting;
+import sayso.core.turn.Judged;
+import sayso.core.turn.StopSigns;
+import sayso.core.turn.TurnSigns;
+import sayso.core.turn.Turns;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+
+/// What is done at each moment of an agent: the one pipeline behind every agent's hooks. All work of one
+/// event is done here, in one order: the session, the turn, whose decision it was, what waits to be told,
+/// and whether the turn may end.
+public final class Hooks {
+    /// What every message to an agent begins with; a prompt that holds it brings a person's answer.
+    private static final String TAGGED = "[sayso inj-";
+
+    private final HookGround ground;
+    private final Turns turns;
+    private final Queue queue;
+    private final Capture capture;
+
+    public Hooks(HookGround ground) {
+        this.ground = requireNonNull(ground, "ground is null");
+        this.turns = new Turns(ground.turns(), ground.settings());
+        this.queue = new Queue(ground.queue());
+        this.capture = new Capture(ground.desk(), ground.owner(), ground.dialogs().person());
+    }
+
+    /// @param dialect of the agent, for what the event can carry
+    /// @throws InterruptedException where it was waiting for a person and is to stop
+    public HookOutcome handle(HookEvent event, Dialect dialect) throws InterruptedException {
+        return switch (event.moment()) {
+            case SESSION_BEGINS -> begins(event, dialect);
+            case PROMPT -> prompted(event, dialect);
+            case AFTER_TOOL -> worked(event, dialect);
+            case TURN_ENDS -> ends(event, dialect);
+            case SESSION_ENDS -> over(event);
+            case PERMISSION -> HookOutcome.of(captured(event));
+            case BEFORE_TOOL, SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
+        };
+    }
+
+    /// The reply is with the agent.
+    public void told(HookEvent event, HookOutcome outcome) {
+        queue.told(outcome.told(), event.name());
+    }
+
+    private HookOutcome begins(HookEvent event, Dialect dialect) {
+        AgentSession session = turns.seen(sighting(event));
+        arrived(event);
+        queue.inherit(session);
+        return told(event, dialect);
+    }
+
+    private HookOutcome prompted(HookEvent event, Dialect dialect) {
+        capture.dismissed(event);
+        arrived(event);
+        String prompt = event.prompt() == null ? "" : event.prompt();
+        Drained drained =
+                ground.tells() && dialect.takesContext(event) ? drain(event) : Drained.NOTHING;
+        boolean byPerson =
+                event.turn().byPerson() || drained.hasAnswer() || prompt.contains(TAGGED);
+        turns.prompted(
+                sighting(event), signs(event), prompt.lines().findFirst().orElse(""), byPerson);
+        return context(drained);
+    }
+
+    private HookOutcome worked(HookEvent event, Dialect dialect) throws InterruptedException {
+        capture.answeredInDialog(event);
+        arrived(event);
+        if (AskingTools.creates(event.tool())) {
+            bind(event);
+        } else if (!event.turn().subagent() && !AskingTools.isAsking(event.tool())) {
+            turns.worked(sighting(event), signs(event));
+        }
+        return told(event, dialect);
+    }
+
+    private HookOutcome ends(HookEvent event, Dialect dialect) {
+        capture.dismissed(event);
+        arrived(event);
+        if (!dialect.takesContinue(event)) {
+            return HookOutcome.of(HookReply.allow());
+        }
+        Drained drained =
+                event.turn().subagent() || !ground.tells() ? Drained.NOTHING : drain(event);
+        if (!drained.isEmpty()) {
+            turns.goesOn(sighting(event), signs(event), drained.text());
+            return new HookOutcome(new HookReply.Continue(drained.text()), drained.taken());
+        }
+        Judged judged =
+                turns.stopped(
+                        sighting(event),
+                        signs(event),
+                        new StopSigns(event.turn().subagent(), event.turn().background()),
+                        event.print());
+        ground.trace()
+                .accept(
+                        judged.verdict().wireName()
+                                + " (mode "
+                                + judged.mode().mode().wireName()
+                                + " of "
+                                + judged.mode().from()
+                                + ")");
+        return HookOutcome.of(
+                judged.verdict().holds()
+                        ? new HookReply.Continue(judged.text())
+                        : HookReply.allow());
+    }
+
+    /// What the agent asks in a dialog of its own.
+    private HookReply captured(HookEvent event) throws InterruptedException {
+        BooleanSupplier there = ground.dialogs().there();
+        return there == null || event.turn().subagent()
+                ? HookReply.allow()
+                : capture.race(event, there);
+    }
+
+    private HookOutcome over(HookEvent event) {
+        capture.dismissed(event);
+        turns.ended(sighting(event));
+        return HookOutcome.of(HookReply.allow());
+    }
+
+    /// Says of the decisions that a tool made which session made them, where they could not know.
+    private void bind(HookEvent event) {
+        List<DecisionId> made = AskedIds.in(event.tool());
+        if (made.isEmpty()) {
+            return;
+        }
+        Actor.Agent agent = agent(event);
+        String turn = turns.current(sighting(event), signs(event)).name();
+        for (DecisionId id : made) {
+            ground.desk().bind(id, event.session(), event.agent().wireName(), turn, agent);
+        }
+    }
+
+    /// This event is a sign that what the session was told before has arrived.
+    private void arrived(HookEvent event) {
+        if (event.turn().subagent()) {
+            return;
+        }
+        Instant now = ground.desk().now();
+        for (DecisionId learned : queue.arrived(ground.owner(), event.session(), now)) {
+            try {
+                ground.desk().await(learned, agent(event), Duration.ZERO);
+            } catch (UnknownDecisionException e) {
+                ground.trace().accept(e.getMessage());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+        }
+    }
+
+    private HookOutcome told(HookEvent event, Dialect dialect) {
+        return ground.tells() && dialect.takesContext(event)
+                ? context(drain(event))
+                : HookOutcome.of(HookReply.allow());
+    }
+
+    private static HookOutcome context(Drained drained) {
+        return drained.isEmpty()
+                ? HookOutcome.of(HookReply.allow())
+                : new HookOutcome(new HookReply.Context(drained.text()), drained.taken());
+    }
+
+    private Drained drain(HookEvent event) {
+        ground.desk().closeOverdue();
+        return queue.drain(ground.owner(), event.session(), Dialect.MOST);
+    }
+
+    private Actor.Agent agent(HookEvent event) {
+        return new Actor.Agent(ground.owner(), event.agent().wireName(), event.session());
+    }
+
+    private Sighting sighting(HookEvent event) {
+        return new Sighting(
+                new SessionKey(ground.owner(), event.agent().wireName(), event.session()),
+                event.folder(),
+                ground.pane(),
+                ground.autonomous());
+    }
+
+    private static TurnSigns signs(HookEvent event) {
+        return new TurnSigns(event.turn().name(), event.turn().continues());
+    }
+}

@@ -1,0 +1,155 @@
+package sayso.hub.tools;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
+import sayso.mcp.protocol.Era;
+import sayso.mcp.protocol.InputRequests;
+import sayso.mcp.server.InputRequired;
+import sayso.mcp.server.ToolCall;
+
+/// How one call follows work that was added: as long as its client stands it, with signs of life on the
+/// way. What the work asks a person is also put in the dialog of the client, as `provide_choice` does.
+final class AddedPursuit {
+    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(12);
+
+    private final AgentDoor door;
+    private final ToolCall call;
+    private final AddedRun run;
+    private final Dialogue dialogue;
+
+    AddedPursuit(AgentDoor door, ToolCall call, AddedRun run) {
+        this.door = door;
+        this.call = call;
+        this.run = run;
+        this.dialogue = new Dialogue(door, call);
+    }
+
+    /// How the wait of one call ended.
+    sealed interface End {
+        record Over(AddedReply reply) implements End {}
+
+        /// The time is over; the work goes on.
+        record StillOn() implements End {}
+
+        /// The client is asked, and the call comes again.
+        record InClient(InputRequired round) implements End {}
+    }
+
+    /// Waits and asks nobody in the client's dialog: for work whose call has been answered already.
+    End patiently() throws InterruptedException {
+        return follow(Long.MAX_VALUE, false, null);
+    }
+
+    /// A caller that gives up ends the work.
+    ///
+    /// @param resumes whether this call goes on with an earlier one
+    End follow(boolean resumes) throws InterruptedException {
+        Duration slice = ClientLimits.of(call.client().name()).slice();
+        Optional<AddedRound> before = AddedRound.of(call.state());
+        before.map(AddedRound::round).ifPresent(this::take);
+        return follow(
+                slice.toNanos(),
+                !resumes || before.isPresent(),
+                before.map(earlier -> earlier.round().decision()).orElse(null));
+    }
+
+    private void take(Round round) {
+        DecisionDesk desk = door.desk().get();
+        if (desk.find(round.decision().value(), door.agent(call)) instanceof Lookup.Found found) {
+            dialogue.take(found.decision(), round, call.inputResponses());
+        }
+    }
+
+    /// @param begins whether what it waits for first is asked by this call
+    /// @param shown what the client was asked already; null for nothing
+    private End follow(long nanos, boolean begins, @Nullable DecisionId shown)
+            throws InterruptedException {
+        Clock clock = new Clock(System.nanoTime(), nanos);
+        boolean offers = nanos != Long.MAX_VALUE;
+        boolean first = true;
+        DecisionId last = shown;
+        try {
+            while (true) {
+                Optional<Decision> asks = run.waitsFor();
+                DecisionId now = asks.map(Decision::id).orElse(null);
+                if (offers && asks.isPresent() && !asks.get().id().equals(last)) {
+                    Optional<InputRequests> offer = offer(asks.get(), begins || !first);
+                    if (offer.isPresent() && call.client().era() == Era.MODERN) {
+                        return new End.InClient(round(asks.get().id(), offer.get()));
+                    }
+                    last = now;
+                    first = false;
+                    if (offer.isPresent()) {
+                        beside(asks.get(), offer.get(), clock);
+                    }
+                }
+                Optional<AddedReply> reply = wait(now, clock);
+                if (reply.isPresent()) {
+                    return new End.Over(reply.get());
+                }
+                if (clock.isOver()) {
+                    return new End.StillOn();
+                }
+            }
+        } catch (InterruptedException e) {
+            run.stop();
+            throw e;
+        }
+    }
+
+    private Optional<InputRequests> offer(Decision decision, boolean begins) {
+        // why: after a pause nothing opens before the person goes on
+        return decision.isPaused() ? Optional.empty() : dialogue.offer(decision, begins);
+    }
+
+    private InputRequired round(DecisionId id, InputRequests offer) {
+        Round round = new Round(id, door.desk().get().now());
+        return new InputRequired(offer, new AddedRound(round, run.callId()).state());
+    }
+
+    /// Until somebody answered, wherever that was.
+    private void beside(Decision decision, InputRequests offer, Clock clock)
+            throws InterruptedException {
+        Decision _ =
+                dialogue.beside(
+                        decision,
+                        offer,
+                        () -> {
+                            Optional<AddedReply> _ = wait(decision.id(), clock);
+                            return decision;
+                        });
+        if (run.waitsFor().map(Decision::id).filter(decision.id()::equals).isEmpty()) {
+            call.pageDone(PageOffer.elicitationId(decision.id()));
+        }
+    }
+
+    /// Until the work waits for something else than this, or the time is over.
+    private Optional<AddedReply> wait(@Nullable DecisionId known, Clock clock)
+            throws InterruptedException {
+        while (!run.awaitNews(known, clock.step()) && !clock.isOver()) {
+            call.progress()
+                    .report(
+                            run.waitsFor()
+                                    .map(asked -> Waiting.signOfLife(asked, door.portal()))
+                                    .orElse("Still at work"));
+        }
+        return run.await(Duration.ZERO);
+    }
+
+    /// How long a call may still wait.
+    private record Clock(long started, long nanos) {
+        boolean isOver() {
+            return System.nanoTime() - started >= nanos;
+        }
+
+        Duration step() {
+            long left = nanos - (System.nanoTime() - started);
+            return Duration.ofNanos(Math.clamp(left, 0, SIGN_OF_LIFE.toNanos()));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package sayso.hub.hooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.Message;
+import sayso.core.delivery.MessageKind;
+import sayso.core.delivery.Queue;
+import sayso.core.delivery.QueueStore;
+import sayso.core.turn.InMemoryTurns;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
+import sayso.hub.client.HubAddress;
+import sayso.hub.client.RemoteDesk;
+import sayso.hub.http.Caller;
+import sayso.hub.http.HubOptions;
+import sayso.hub.http.HubServer;
+
+/// Hooks of agents that call the hub instead of starting a process.
+class HookApiTest {
+    private static final String STOP =
+            "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\"}";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final InMemoryStore store = new InMemoryStore(clock);
+    private final InMemoryTurns turns = new InMemoryTurns(store, clock);
+    private final QueueStore queue =
+            new InMemoryQueue(store, () -> turns.read(look -> look.sessions("ci")), clock);
+    private final LocalDesk desk =
+            new LocalDesk(store, new DecisionIds("d-", new Random(1)), DeskPolicy.STANDARD, clock);
+    private final List<String> troubles = new ArrayList<>();
+    private final HubServer server =
+            HubServer.start(
+                    HubOptions.onPort(0),
+                    List.of(new HookApi(this::ground, (code, _, _, _) -> troubles.add(code))),
+                    secret ->
+                            secret.equals("agent")
+                                    ? Optional.of(new Caller.Agent("c-1", "ci", "builder"))
+                                    : Optional.of(new Caller.Person("c-2", "ada")));
+
+    @AfterEach
+    void close() {
+        server.close();
+    }
+
+    @Test
+    void answersAsTheCommandDoesInTheWordsOfTheAgent() throws Exception {
+        assertThat(post("agent", "claude-code/Stop", STOP).body())
+                .startsWith("{\"decision\":\"block\",\"reason\":\"This turn of claude-code");
+        assertThat(
+                        post(
+                                        "agent",
+                                        "cursor/stop",
+                                        "{\"hook_event_name\":\"stop\",\"conversation_id\":\"c-1\"}")
+                                .body())
+                .startsWith("{\"followup_message\":\"");
+    }
+
+    @Test
+    void commandsWithAHubElsewhereGetItsReply() {
+        HubAddress address = HubAddress.parse(server.url().toString());
+        try (RemoteDesk remote = new RemoteDesk(address, "agent", "0.1.0-test")) {
+            assertThat(remote.hook("codex", "Stop", STOP)).startsWith("{\"decision\":\"block\"");
+        }
+    }
+
+    @Test
+    void whatIsToldCountsAsToldOnce() throws Exception {
+        new Queue(queue)
+                .add(
+                        Message.of(
+                                "ci",
+                                "n-1",
+                                "s-1",
+                                MessageKind.NUDGE,
+                                "The build is green.",
+                                0,
+                                clock.instant(),
+                                null));
+        String prompt =
+                "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt\":\"x\"}";
+        assertThat(post("agent", "claude/UserPromptSubmit", prompt).body())
+                .contains("The build is green.");
+        clock.tick(Duration.ofSeconds(3));
+        assertThat(post("agent", "claude/UserPromptSubmit", prompt).body()).isEqualTo("{}");
+    }
+
+    @Test
+    void whatCannotBeHandledLetsTheAgentGoOn() throws Exception {
+        assertThat(post("agent", "codex/Stop", "[1").body()).isEqualTo("{}");
+        assertThat(post("agent", "codex/Start", STOP).body()).isEqualTo("{}");
+        assertThat(troubles).containsExactly("hook_input_unreadable", "hook_event_mismatch");
+        assertThat(post("agent", "nobody/Stop", STOP).statusCode()).isEqualTo(404);
+        assertThat(post("person", "codex/Stop", STOP).statusCode()).isEqualTo(403);
+    }
+
+    private HookGround ground(String owner) {
+        return new HookGround(
+                turns,
+                queue,
+                desk,
+                new TurnSettings(TurnMode.STRICT, "settings.json", 3, Duration.ofHours(24), ""),
+                owner,
+                null,
+                false,
+                new HookGround.Dialogs("ada", null),
+                true,
+                _ -> {});
+    }
+
+    private HttpResponse<String> post(String token, String path, String body)
+            throws IOException, InterruptedException {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(
+                    HttpRequest.newBuilder(URI.create(server.url() + "/api/hooks/" + path))
+                            .header("Authorization", "Bearer " + token)
+                            .header("Content-Type", "application/json")
+                            .POST(HttpRequest.BodyPublishers.ofString(body))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.hooks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package sayso.store;
+
+import java.time.Duration;
+import java.time.Instant;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.State;
+import sayso.core.delivery.Message;
+import sayso.core.turn.TurnMode;
+
+/// Why hooks of agents have to look: a mode that holds or notes, a decision that waits or is about to end,
+/// and what waits to be told to a session that may come back.
+public final class Restlessness {
+    /// A session that was silent for so long comes back through its begin, which always looks.
+    private static final Duration FORGOTTEN = Duration.ofDays(30);
+
+    private final Sql sql;
+
+    public Restlessness(Sql sql) {
+        this.sql = sql;
+    }
+
+    public boolean isNone(Instant now) {
+        return !sql.exists(
+                        "SELECT mode FROM turn_mode WHERE mode <> ? LIMIT 1",
+                        TurnMode.OFF.wireName())
+                && !sql.exists(
+                        "SELECT id FROM decision WHERE state = ? LIMIT 1", State.PENDING.wireName())
+                && !sql.exists("SELECT id FROM decision WHERE due_at IS NOT NULL LIMIT 1")
+                && !isAnswerUntold(now)
+                && !isMessageUntold(now);
+    }
+
+    private boolean isAnswerUntold(Instant now) {
+        return sql.exists(
+                """
+                SELECT decision.id FROM agent_session
+                JOIN decision ON decision.owner = agent_session.owner
+                    AND decision.session_id = agent_session.session_id
+                WHERE agent_session.ended_at IS NULL AND agent_session.seen_at > ?
+                    AND decision.state IN (?, ?, ?)
+                    AND (delivered_at IS NULL OR delivered_at < closed_at)
+                    AND (decided_by IS NULL OR decided_by <> ?)
+                LIMIT 1
+                """,
+                now.minus(FORGOTTEN),
+                State.RESOLVED.wireName(),
+                State.CANCELLED.wireName(),
+                State.TIMED_OUT.wireName(),
+                DecidedBy.AGENT.wireName());
+    }
+
+    private boolean isMessageUntold(Instant now) {
+        return sql.exists(
+                """
+                SELECT injection.tag FROM agent_session
+                JOIN injection ON injection.owner = agent_session.owner
+                    AND injection.session_id = agent_session.session_id
+                WHERE agent_session.ended_at IS NULL AND agent_session.seen_at > ?
+                    AND acked_at IS NULL AND cleared_at IS NULL AND attempts < ?
+                    AND (expires_at IS NULL OR expires_at > ?)
+                LIMIT 1
+                """,
+                now.minus(FORGOTTEN),
+                Message.TRIES,
+                now);
+    }
+}

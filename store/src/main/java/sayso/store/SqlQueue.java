@@ -1,0 +1,203 @@
+package sayso.store;
+
+import static java.util.Objects.requireNonNull;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.State;
+import sayso.core.delivery.Message;
+import sayso.core.delivery.MessageKind;
+import sayso.core.delivery.QueueStore;
+import sayso.core.delivery.QueueTransaction;
+import sayso.core.session.AgentSession;
+
+/// Messages to agents in the table `injection` of a store.
+public final class SqlQueue implements QueueStore {
+    private final Transactions transactions;
+
+    public SqlQueue(Transactions transactions) {
+        this.transactions = requireNonNull(transactions, "transactions is null");
+    }
+
+    @Override
+    public <T> T read(Function<QueueTransaction, T> look) {
+        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, () -> {})));
+    }
+
+    @Override
+    public <T> T write(Function<QueueTransaction, T> work) {
+        return transactions.unit(
+                unit -> unit.aside(sql -> work.apply(new Unit(sql, unit.now(), unit::disturb))));
+    }
+
+    private static final class Unit implements QueueTransaction {
+        private final Sql sql;
+        private final Instant now;
+        private final Runnable disturb;
+
+        Unit(Sql sql, Instant now, Runnable disturb) {
+            this.disturb = disturb;
+            this.sql = sql;
+            this.now = Micros.truncated(now);
+        }
+
+        @Override
+        public Instant now() {
+            return now;
+        }
+
+        @Override
+        public boolean add(Message message) {
+            disturb.run();
+            return sql.update(
+                            """
+                            INSERT INTO injection (
+                                owner, dedupe_key, tag, session_id, kind, decision_id, body,
+                                priority, created_at, expires_at, attempts, leased_until,
+                                emitted_at, emitted_via, acked_at, cleared_at)
+                            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            ON CONFLICT (owner, dedupe_key) DO NOTHING
+                            """,
+                            message.owner(),
+                            message.key(),
+                            message.tag(),
+                            message.session(),
+                            message.kind().wireName(),
+                            id(message.decision()),
+                            message.body(),
+                            message.priority(),
+                            message.createdAt(),
+                            message.expiresAt(),
+                            message.progress().attempts(),
+                            message.progress().leasedUntil(),
+                            message.progress().toldAt(),
+                            message.progress().via(),
+                            message.progress().arrivedAt(),
+                            message.progress().clearedAt())
+                    == 1;
+        }
+
+        @Override
+        public Optional<Message> message(String owner, String key) {
+            return sql.first(
+                    "SELECT * FROM injection WHERE owner = ? AND dedupe_key = ?",
+                    SqlQueue::message,
+                    owner,
+                    key);
+        }
+
+        @Override
+        public List<Message> waiting(String owner, String session) {
+            return sql.list(
+                    """
+                    SELECT * FROM injection
+                    WHERE owner = ? AND session_id = ?
+                        AND acked_at IS NULL AND cleared_at IS NULL
+                    ORDER BY dedupe_key
+                    """,
+                    SqlQueue::message,
+                    owner,
+                    session);
+        }
+
+        @Override
+        public List<Message> waiting(String owner) {
+            return sql.list(
+                    """
+                    SELECT * FROM injection
+                    WHERE owner = ? AND acked_at IS NULL AND cleared_at IS NULL
+                    ORDER BY dedupe_key
+                    """,
+                    SqlQueue::message,
+                    owner);
+        }
+
+        @Override
+        public void save(Message message) {
+            disturb.run();
+            sql.update(
+                    """
+                    UPDATE injection
+                    SET session_id = ?, attempts = ?, leased_until = ?, emitted_at = ?,
+                        emitted_via = ?, acked_at = ?, cleared_at = ?
+                    WHERE owner = ? AND dedupe_key = ?
+                    """,
+                    message.session(),
+                    message.progress().attempts(),
+                    message.progress().leasedUntil(),
+                    message.progress().toldAt(),
+                    message.progress().via(),
+                    message.progress().arrivedAt(),
+                    message.progress().clearedAt(),
+                    message.owner(),
+                    message.key());
+        }
+
+        @Override
+        public List<Decision> untold(String owner, String session) {
+            return sql.list(
+                    "SELECT "
+                            + DecisionRow.COLUMNS
+                            + """
+
+                            FROM decision
+                            WHERE owner = ? AND session_id = ? AND state IN (?, ?, ?)
+                                AND (delivered_at IS NULL OR delivered_at < closed_at)
+                                AND (decided_by IS NULL OR decided_by <> ?)
+                            ORDER BY id
+                            """,
+                    DecisionRow::read,
+                    owner,
+                    session,
+                    State.RESOLVED.wireName(),
+                    State.CANCELLED.wireName(),
+                    State.TIMED_OUT.wireName(),
+                    DecidedBy.AGENT.wireName());
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return new DecisionTable(sql).read(id);
+        }
+
+        @Override
+        public List<AgentSession> neighbours(AgentSession session) {
+            return new SessionTable(sql).beside(session);
+        }
+    }
+
+    private static @Nullable String id(@Nullable DecisionId decision) {
+        return decision == null ? null : decision.value();
+    }
+
+    private static Message message(Row row) throws SQLException {
+        String kind = row.text("kind");
+        String decision = row.optionalText("decision_id");
+        return new Message(
+                row.text("owner"),
+                row.text("dedupe_key"),
+                row.text("tag"),
+                row.text("session_id"),
+                MessageKind.parse(kind)
+                        .orElseThrow(() -> new IllegalArgumentException("kind " + kind)),
+                decision == null ? null : new DecisionId(decision),
+                row.optionalText("body"),
+                (int) row.number("priority"),
+                row.instant("created_at"),
+                row.optionalInstant("expires_at"),
+                new Message.Progress(
+                        (int) row.number("attempts"),
+                        row.optionalInstant("leased_until"),
+                        row.optionalInstant("emitted_at"),
+                        row.optionalText("emitted_via"),
+                        row.optionalInstant("acked_at"),
+                        row.optionalInstant("cleared_at")));
+    }
+}

@@ -1,0 +1,73 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import sayso.core.session.SessionKey;
+import sayso.core.turn.Stop;
+
+/// The table `agent_stop`.
+final class StopTable {
+    /// Older ones decide nothing any more.
+    private static final Duration KEPT = Duration.ofDays(30);
+
+    private final Sql sql;
+
+    StopTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    List<Stop> since(SessionKey session, Instant since) {
+        return sql.list(
+                """
+                SELECT * FROM agent_stop
+                WHERE owner = ? AND agent_kind = ? AND session_id = ? AND at >= ?
+                ORDER BY place
+                """,
+                StopTable::stop,
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                since);
+    }
+
+    void add(Stop stop) {
+        SessionKey session = stop.session();
+        sql.update("DELETE FROM agent_stop WHERE at < ?", stop.at().minus(KEPT));
+        long place =
+                sql.first(
+                                """
+                                SELECT coalesce(max(place), 0) + 1 AS next FROM agent_stop
+                                WHERE owner = ? AND agent_kind = ? AND session_id = ?
+                                """,
+                                row -> row.number("next"),
+                                session.owner(),
+                                session.agentKind(),
+                                session.sessionId())
+                        .orElse(1L);
+        sql.update(
+                """
+                INSERT INTO agent_stop (
+                    owner, agent_kind, session_id, place, turn_number, at, verdict, print)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                place,
+                stop.turn(),
+                stop.at(),
+                stop.verdict(),
+                stop.print());
+    }
+
+    private static Stop stop(Row row) throws SQLException {
+        return new Stop(
+                SessionTable.key(row),
+                row.number("turn_number"),
+                row.instant("at"),
+                row.text("verdict"),
+                row.text("print"));
+    }
+}

@@ -1,0 +1,307 @@
+package sayso.terminal.sitting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.terminal.sitting.Release.DOCS;
+import static sayso.terminal.sitting.Release.LARGE;
+import static sayso.terminal.sitting.Release.NAME;
+import static sayso.terminal.sitting.Release.SCOPE;
+import static sayso.terminal.sitting.Release.SMALL;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.Surface;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicSource;
+import sayso.core.decision.Waited;
+import sayso.terminal.Signs;
+import sayso.terminal.Theme;
+import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.plain.ScriptedDialogue;
+import sayso.terminal.screen.ScreenHost;
+import sayso.terminal.screen.ScriptedTerminal;
+import sayso.terminal.screen.SettingLine;
+
+/// A questionnaire of one topic is as quick as a single question: no tabs, no review page.
+class LoneTopicTest {
+    private static final Actor.Person ADA =
+            new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
+    private static final Actor.Agent CLAUDE = new Actor.Agent(Asker.LOCAL, "claude", null);
+    private static final String ENTER = "\r";
+    private static final String DOWN = "\u001B[B";
+    private static final String RIGHT = "\u001B[C";
+
+    private final SettableClock clock = SettableClock.standing();
+    private final LocalDesk desk =
+            new LocalDesk(
+                    new InMemoryStore(clock),
+                    new DecisionIds("d-", new Random(7)),
+                    DeskPolicy.STANDARD,
+                    clock);
+    private final ScriptedTerminal terminal = new ScriptedTerminal();
+    private ScriptedDialogue dialogue = new ScriptedDialogue();
+    private Duration undo = Duration.ZERO;
+
+    @Test
+    void choosingAndEnterSends() {
+        Decision asked = put(scope());
+
+        PromptEnding ending = sit(asked, DOWN, ENTER);
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
+        assertThat(terminal.drawn())
+                .contains("How much goes in?", "Enter send", "Esc pause")
+                .doesNotContain("Review", "Topic 1", "of 1 answered", "Nothing is missing");
+    }
+
+    @Test
+    void whereOneChoiceIsAllANumberSendsAndCanBeTakenBack() {
+        undo = Duration.ofSeconds(3);
+        Decision asked = put(scopeWithoutOwnWords());
+
+        terminal.press("2").after(() -> assertThat(now(asked).claim()).isNotNull());
+        terminal.press("u").after(() -> assertThat(now(asked).claim()).isNull());
+        terminal.press("1").after(() -> clock.tick(Duration.ofSeconds(4)));
+        PromptEnding ending = sit(asked);
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(SMALL));
+        assertThat(terminal.drawn()).contains("1-9 or Enter send", "u undoes");
+    }
+
+    @Test
+    void withoutAnUndoWindowANumberOnlyChooses() {
+        Decision asked = put(scopeWithoutOwnWords());
+
+        terminal.press("2").after(() -> assertThat(now(asked).isPending()).isTrue());
+        sit(asked, ENTER);
+
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
+    }
+
+    @Test
+    void severalChoicesAreSentByOneEnter() {
+        Decision asked =
+                put(Release.topic("docs", "Docs", "Which documents?", true, "guide", "tutorial"));
+
+        sit(asked, ENTER, "1", "2", ENTER);
+
+        assertThat(terminal.drawn()).contains("Space chooses; then Enter sends.");
+        assertThat(given(asked).topics())
+                .containsEntry(
+                        DOCS,
+                        TopicAnswer.choosing(new OptionId("guide"), new OptionId("tutorial")));
+    }
+
+    @Test
+    void ownWordsAreSentByEnter() {
+        Decision asked = put(Release.topic("name", "Name", "What is it called?", false));
+
+        sit(asked, "har", "bor", ENTER);
+
+        assertThat(given(asked).topics()).containsEntry(NAME, TopicAnswer.ofText("harbor"));
+        assertThat(terminal.drawn()).contains("Your own answer:", "Enter sends");
+    }
+
+    @Test
+    void ownWordsBesideOptionsAreSentFromTheList() {
+        Decision asked = put(scope());
+
+        terminal.press("t").press("half of it").press(ENTER);
+        terminal.after(() -> assertThat(now(asked).isPending()).isTrue());
+        sit(asked, ENTER);
+
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.ofText("half of it"));
+        assertThat(terminal.drawn()).contains("Kept. Enter sends.");
+    }
+
+    @Test
+    void itCanBePausedAndGoneOnWith() throws Exception {
+        Decision asked = put(scope());
+
+        terminal.press("p").after(() -> assertThat(now(asked).isPaused()).isFalse());
+        PromptEnding paused = sit(asked, ENTER);
+
+        assertThat(paused).isInstanceOf(PromptEnding.Paused.class);
+        assertThat(desk.await(asked.id(), CLAUDE, Duration.ZERO)).isInstanceOf(Waited.Paused.class);
+        desk.goOn(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(LARGE)), CLAUDE);
+
+        ScriptedTerminal again = new ScriptedTerminal();
+        again.press(RIGHT).press("c").after(() -> {}).press(RIGHT).press(ENTER);
+        prompt(again, asked).run();
+
+        assertThat(again.drawn())
+                .contains("paused \u00B7 the agent would like to go on")
+                .contains("from chat, reported by the agent; Enter sends it")
+                .contains("Nothing else is asked here.");
+        assertThat(answer(asked).chosen()).containsExactly(LARGE);
+        assertThat(answer(asked).source()).isEqualTo(TopicSource.PERSON);
+    }
+
+    @Test
+    void whatWasAnsweredBeforeOpensToBeSentAndNotToBeReviewed() {
+        Decision asked = put(scope());
+        desk.saveDraft(asked.id(), Answer.EMPTY.on(SCOPE, TopicAnswer.choosing(LARGE)), ADA);
+
+        sit(asked, ENTER);
+
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
+        assertThat(terminal.drawn()).contains("Your draft is back.").doesNotContain("Review");
+    }
+
+    @Test
+    void helpNamesNoOtherTopicAndNoReview() {
+        sit(put(scope()), "?", "?", "q");
+
+        assertThat(terminal.drawn())
+                .contains("send; where one is chosen, the one under the cursor")
+                .doesNotContain("review page", "next open topic");
+    }
+
+    @Test
+    void inLinesTheAnswerIsReadBackAndSent() {
+        Decision asked = put(scope());
+
+        PromptEnding ending = type(asked, "2", "yes");
+
+        assertThat(ending).isInstanceOf(PromptEnding.Sent.class);
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE));
+        assertThat(dialogue.screen())
+                .isEqualTo(
+                        """
+                        Question: Release (asked by claude)
+                        Scope
+                          | How much goes in?
+                          1. Option small (recommended) - two weeks of work
+                          2. Option large
+                        Number, text for your own answer, or: ? note, pause, cancel, leave
+                        Answer: 2
+                        Send "Option large"? yes/no: yes
+                        """);
+    }
+
+    @Test
+    void inLinesANoGoesBackToTheQuestionAndTheAnswerStands() {
+        Decision asked = put(scope());
+
+        type(asked, "2", "no", "note", "16 or newer", "next", "send", "yes");
+
+        assertThat(answer(asked)).isEqualTo(TopicAnswer.choosing(LARGE).withNote("16 or newer"));
+        assertThat(dialogue.screen())
+                .contains("Now: Option large (Enter sends it)")
+                .contains("Nothing else is asked here.")
+                .contains("Send \"Option large\" with 1 note?");
+    }
+
+    @Test
+    void inLinesNothingIsSentWithoutAnAnswer() {
+        Decision asked = put(scope());
+
+        type(asked, "send", "?", "leave");
+
+        assertThat(now(asked).isPending()).isTrue();
+        assertThat(dialogue.screen())
+                .contains("write an answer or choose an option")
+                .contains("Enter, send  send the answer as it is")
+                .doesNotContain("  review", "topic");
+    }
+
+    private PromptEnding type(Decision asked, String... lines) {
+        dialogue = new ScriptedDialogue(lines);
+        return new SittingInLines(desk, dialogue, ADA, ADA, Signs.ASCII, asked).run();
+    }
+
+    private PromptEnding sit(Decision asked, String... keys) {
+        for (String key : keys) {
+            terminal.press(key);
+        }
+        return prompt(terminal, asked).run();
+    }
+
+    private SittingPrompt prompt(ScriptedTerminal on, Decision asked) {
+        return new SittingPrompt(desk, on, ADA, ADA, Signs.UNICODE, new Host(), now(asked));
+    }
+
+    private Decision put(RequestedTopic topic) {
+        return Release.put(desk, List.of(topic));
+    }
+
+    private static RequestedTopic scope() {
+        return Release.topic("scope", "Scope", "How much goes in?", false, "small", "large");
+    }
+
+    private static RequestedTopic scopeWithoutOwnWords() {
+        RequestedTopic scope = scope();
+        return new RequestedTopic(
+                scope.id(),
+                scope.label(),
+                scope.prompt(),
+                null,
+                scope.options(),
+                false,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    private Decision now(Decision asked) {
+        return ((Lookup.Found) desk.find(asked.id().value(), ADA)).decision();
+    }
+
+    private Answer given(Decision asked) {
+        return ((Outcome.Answered) now(asked).ending().orElseThrow()).answer();
+    }
+
+    private TopicAnswer answer(Decision asked) {
+        return given(asked).topics().get(SCOPE);
+    }
+
+    private final class Host implements ScreenHost {
+        @Override
+        public Wishes wishes(Question question) {
+            return new Wishes(Theme.MONO, undo, true, true, true, false, Set.of());
+        }
+
+        @Override
+        public Browsed browse(DecisionId id) {
+            return new Browsed.Failed("There is no browser.");
+        }
+
+        @Override
+        public List<SettingLine> settings() {
+            return List.of();
+        }
+
+        @Override
+        public String change(String name, String typed) {
+            return "";
+        }
+
+        @Override
+        public String hide(Question question, Set<OptionId> hidden) {
+            return "";
+        }
+    }
+}

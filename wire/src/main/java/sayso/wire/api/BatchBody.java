@@ -1,0 +1,68 @@
+package sayso.wire.api;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Answering;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/answers`: several answers that are given together, each with its `id`, and
+/// otherwise in the words of `POST …/answer`.
+///
+/// @param partial whether those that can be taken are, whatever becomes of the others
+public record BatchBody(List<Answering> answers, boolean partial) {
+    /// How many may be given together.
+    public static final int MOST = 1_000;
+
+    public BatchBody {
+        answers = List.copyOf(answers);
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<BatchBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields -> {
+                    List<Answering> answers = fields.objects("answers", BatchBody::answering);
+                    if (answers == null || answers.isEmpty()) {
+                        problems.add("missing", "answers", "answers is missing");
+                    } else if (answers.size() > MOST) {
+                        problems.add(
+                                "too_long",
+                                "answers",
+                                "answers has " + answers.size() + " entries; the limit is " + MOST);
+                    }
+                    return new BatchBody(
+                            answers == null ? List.of() : answers,
+                            Boolean.TRUE.equals(fields.flag("partial")));
+                });
+    }
+
+    private static Answering answering(RequestFields fields) {
+        DecisionId id = AskFields.id(fields, "id");
+        if (id == null) {
+            fields.missing("id");
+        }
+        AnswerBody body = AnswerBody.read(fields);
+        return new Answering(
+                id == null ? new DecisionId("d-000000") : id, body.answer(), body.seenDigest());
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("answers");
+            for (Answering one : answers) {
+                json.writeStartObject();
+                json.writeStringProperty("id", one.id().value());
+                new AnswerBody(one.answer(), one.seenDigest()).writeFields(json);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeBooleanProperty("partial", partial);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.wire.api;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/work/{item}`: what goes before it, and whether it is done.
+public record WorkBody(List<String> after, boolean done) {
+    public WorkBody {
+        after = List.copyOf(after);
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<WorkBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields -> {
+                    List<String> after = fields.texts("after");
+                    return new WorkBody(
+                            after == null ? List.of() : after,
+                            Boolean.TRUE.equals(fields.flag("done")));
+                });
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.texts(json, "after", after);
+            json.writeBooleanProperty("done", done);
+            json.writeEndObject();
+        });
+    }
+}

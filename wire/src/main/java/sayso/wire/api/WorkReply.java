@@ -1,0 +1,60 @@
+package sayso.wire.api;
+
+import java.time.Instant;
+import java.util.List;
+import sayso.core.decision.WorkItem;
+import sayso.core.decision.WorkStanding;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredGate;
+import tools.jackson.core.JsonGenerator;
+
+/// How pieces of work stand: what `GET /api/work` and `GET /api/work/{item}` reply.
+public record WorkReply(List<WorkStanding> standings) {
+    public WorkReply {
+        standings = List.copyOf(standings);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("items");
+            standings.forEach(standing -> write(json, standing));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    public static WorkReply read(String text) {
+        return new WorkReply(
+                Fields.read("reply", text, fields -> fields.objects("items", WorkReply::read)));
+    }
+
+    private static void write(JsonGenerator json, WorkStanding standing) {
+        WorkItem item = standing.item();
+        json.writeStartObject();
+        json.writeStringProperty("item", item.id());
+        json.writeStringProperty("state", standing.state().wireName());
+        ApiJson.texts(json, "after", item.after());
+        json.writeStringProperty("first_seen", item.firstSeen().toString());
+        ApiJson.optional(json, "done_at", item.doneAt());
+        json.writeBooleanProperty("known", standing.known());
+        ApiJson.gates(json, "blocked_by", standing.holding());
+        json.writeNumberProperty("blocked_elsewhere", standing.elsewhere());
+        ApiJson.texts(json, "undone", standing.undone());
+        json.writeEndObject();
+    }
+
+    private static WorkStanding read(Fields fields) {
+        return new WorkStanding(
+                new WorkItem(
+                        fields.text("item"),
+                        fields.texts("after"),
+                        fields.instant("first_seen"),
+                        fields.optional("done_at", Instant::parse)),
+                fields.flagOr("known", true),
+                fields.objects("blocked_by", StoredGate::read),
+                fields.number("blocked_elsewhere"),
+                fields.texts("undone"));
+    }
+}

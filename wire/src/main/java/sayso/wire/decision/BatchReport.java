@@ -1,0 +1,47 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
+
+/// What resolving several decisions at once prints as JSON.
+///
+/// @param dryRun whether it only says what would be
+/// @param items each of them, in the order given
+public record BatchReport(boolean dryRun, List<Item> items) {
+    public BatchReport {
+        items = List.copyOf(items);
+    }
+
+    /// @param error why not; null where it was, or would be, resolved
+    public record Item(String id, @Nullable String error) {
+        public boolean isDone() {
+            return error == null;
+        }
+    }
+
+    public long failed() {
+        return items.stream().filter(item -> !item.isDone()).count();
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("results");
+            for (Item item : items) {
+                json.writeStartObject();
+                Fields fields = new Fields(json).text("id", item.id()).flag("ok", item.isDone());
+                if (item.error() != null) {
+                    fields.text("error", item.error());
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            new Fields(json)
+                    .number("resolved", dryRun ? 0 : items.size() - failed())
+                    .number("failed", failed())
+                    .flag("dry_run", dryRun);
+            json.writeEndObject();
+        });
+    }
+}

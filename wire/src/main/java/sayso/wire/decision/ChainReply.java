@@ -1,0 +1,89 @@
+package sayso.wire.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What `decision chain --json` prints: a list of ancestors, or a tree of descendants.
+///
+/// @param root the first of them
+/// @param descendants whether it is a tree
+public record ChainReply(Link root, boolean descendants) {
+    /// A decision and what follows it.
+    ///
+    /// @param cycle whether what would follow stands in the chain already
+    public record Link(Decision decision, boolean isTarget, List<Link> children, boolean cycle) {
+        public Link {
+            children = List.copyOf(children);
+        }
+
+        /// This one and all below it.
+        public List<Link> all() {
+            List<Link> all = new ArrayList<>(List.of(this));
+            children.forEach(child -> all.addAll(child.all()));
+            return all;
+        }
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            if (descendants) {
+                write(json, root, true);
+            } else {
+                json.writeStartArray();
+                root.all().forEach(link -> write(json, link, false));
+                json.writeEndArray();
+            }
+        });
+    }
+
+    private static void write(JsonGenerator json, Link link, boolean tree) {
+        Decision decision = link.decision();
+        Answer answer =
+                decision.outcome() instanceof Outcome.Answered answered ? answered.answer() : null;
+        json.writeStartObject();
+        Fields fields =
+                new Fields(json)
+                        .text("id", decision.id().value())
+                        .text("question", decision.question().title())
+                        .number("chosen_index", index(decision, answer))
+                        .text(
+                                "chosen_label",
+                                answer == null ? null : Chosen.of(decision.question(), answer))
+                        .text("urgency", decision.terms().urgency().wireName())
+                        .text("requested_by", decision.asker().name())
+                        .time("requested_at", decision.timing().askedAt())
+                        .time(
+                                "resolved_at",
+                                decision.outcome() instanceof Outcome.Answered answered
+                                        ? answered.at()
+                                        : null)
+                        .text(
+                                "predecessor_id",
+                                decision.links().predecessor() == null
+                                        ? null
+                                        : decision.links().predecessor().value())
+                        .text("state", decision.state().wireName())
+                        .flag("is_target", link.isTarget());
+        if (link.cycle()) {
+            fields.flag("cycle", true);
+        }
+        if (tree) {
+            json.writeArrayPropertyStart("children");
+            link.children().forEach(child -> write(json, child, true));
+            json.writeEndArray();
+        }
+        json.writeEndObject();
+    }
+
+    private static int index(Decision decision, @Nullable Answer answer) {
+        return answer == null || answer.chosen().isEmpty()
+                ? 0
+                : decision.question().position(answer.chosen().getFirst());
+    }
+}

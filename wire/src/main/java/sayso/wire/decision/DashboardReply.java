@@ -1,0 +1,71 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Urgency;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What `decision dashboard --json` prints.
+///
+/// @param pending all that waits, in the order of lists
+/// @param total how many wait, where `pending` has only the first of them
+/// @param resolved what was answered lately, the last first
+/// @param stale of what waits, what has waited for long
+/// @param undelivered how many answers their askers have not fetched
+/// @param heldByClosed how many work items wait for a decision that ended without an answer
+public record DashboardReply(
+        List<Decision> pending,
+        int total,
+        List<Decision> resolved,
+        List<Decision> stale,
+        int undelivered,
+        int heldByClosed) {
+    public DashboardReply {
+        pending = List.copyOf(pending);
+        resolved = List.copyOf(resolved);
+        stale = List.copyOf(stale);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeObjectPropertyStart("pending");
+            for (Urgency urgency : Urgency.values()) {
+                items(json, urgency.wireName(), of(urgency));
+            }
+            json.writeNumberProperty("total", total);
+            json.writeEndObject();
+            items(json, "recently_resolved", resolved);
+            items(json, "stale", stale);
+            json.writeNumberProperty("undelivered_answers", undelivered);
+            json.writeNumberProperty("held_by_closed", heldByClosed);
+            json.writeEndObject();
+        });
+    }
+
+    /// Those of one urgency.
+    public List<Decision> of(Urgency urgency) {
+        return pending.stream().filter(one -> one.terms().urgency() == urgency).toList();
+    }
+
+    private static void items(JsonGenerator json, String name, List<Decision> decisions) {
+        json.writeArrayPropertyStart(name);
+        for (Decision decision : decisions) {
+            json.writeStartObject();
+            Fields fields =
+                    new Fields(json)
+                            .text("id", decision.id().value())
+                            .text("question", decision.question().title())
+                            .text("urgency", decision.terms().urgency().wireName())
+                            .text("requested_by", decision.asker().name())
+                            .time("created_at", decision.timing().askedAt());
+            if (decision.outcome() instanceof Outcome.Answered answered) {
+                fields.text("chosen", Chosen.of(decision.question(), answered.answer()));
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,30 @@
+package sayso.wire.decision;
+
+import sayso.core.decision.Ask;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `decision request --dry-run --json` prints: what would be asked.
+public record DryRunReply(Ask ask) {
+    public String toJson() {
+        DecisionId predecessor = ask.links().predecessor();
+        DecisionId replaced = ask.replaces();
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields =
+                    new Fields(json)
+                            .flag("dry_run", true)
+                            .text("question", ask.question().prompt())
+                            .text("urgency", ask.terms().urgency().wireName());
+            DecisionObject.options(json, ask.question().options());
+            fields.text("requested_by", ask.asker().name())
+                    .text("type", ask.terms().intake().type())
+                    .texts("blocks", ask.links().blocks())
+                    .text("predecessor_id", predecessor == null ? null : predecessor.value())
+                    .text("parent_id", ask.links().parent())
+                    .text("replaces", replaced == null ? null : replaced.value())
+                    .texts("warnings", ask.warnings());
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,53 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Gate;
+import sayso.core.decision.State;
+import sayso.core.decision.WorkStanding;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What `gate check|show|list --json` prints.
+public final class WorkObject {
+    private WorkObject() {}
+
+    public static String of(WorkRow row) {
+        return Json.write(json -> write(json, row));
+    }
+
+    public static String array(List<WorkRow> rows) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            rows.forEach(row -> write(json, row));
+            json.writeEndArray();
+        });
+    }
+
+    private static void write(JsonGenerator json, WorkRow row) {
+        WorkStanding standing = row.standing();
+        json.writeStartObject();
+        Fields fields =
+                new Fields(json)
+                        .text("item", standing.item().id())
+                        .text("state", standing.state().wireName());
+        json.writeArrayPropertyStart("blocked_by");
+        for (Gate gate : standing.holding()) {
+            json.writeStartObject();
+            new Fields(json)
+                    .text("id", gate.decision().value())
+                    .text(
+                            "state",
+                            row.holder(gate).map(Decision::state).map(State::wireName).orElse(null))
+                    .time("since", gate.since());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        fields.number("blocked_elsewhere", standing.elsewhere())
+                .texts("after", standing.item().after())
+                .texts("undone", standing.undone())
+                .flag("known", standing.known())
+                .time("done_at", standing.item().doneAt());
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,75 @@
+package sayso.wire.hook;
+
+import java.util.Optional;
+import sayso.wire.JsonObject;
+
+/// Claude Code's hooks.
+final class ClaudeDialect implements Dialect {
+    @Override
+    public Moment moment(String event) {
+        return ClaudeHooks.moment(event);
+    }
+
+    @Override
+    public String eventAt(Moment moment) {
+        return ClaudeHooks.eventAt(moment);
+    }
+
+    @Override
+    public Optional<HookEvent> read(String event, JsonObject json, String print) {
+        Payload payload = new Payload(json);
+        TurnReport turn =
+                TurnReport.of(payload.text("prompt_id"))
+                        .byPerson(
+                                moment(event) != Moment.PROMPT
+                                        || Origins.isPerson(payload.text("source")))
+                        .continuing(payload.isTrue("stop_hook_active"))
+                        .ofSubagent(payload.has("agent_id"))
+                        .withBackground(
+                                payload.isList("background_tasks")
+                                        || payload.isList("session_crons"));
+        return payload.event(HookAgent.CLAUDE_CODE, event, moment(event), turn, print);
+    }
+
+    @Override
+    public boolean takesContext(HookEvent event) {
+        return ClaudeHooks.takesContext(event);
+    }
+
+    @Override
+    public boolean takesAnswer(HookEvent event) {
+        return event.asksForTool();
+    }
+
+    @Override
+    public boolean takesDeny(HookEvent event) {
+        return event.asksForTool();
+    }
+
+    @Override
+    public String form(HookEvent event, HookReply reply) {
+        return reply.kind() == HookReply.Kind.ANSWER
+                ? answer(event, reply.input())
+                : ClaudeHooks.form(event, reply);
+    }
+
+    private static String answer(HookEvent event, JsonObject input) {
+        return event.moment() == Moment.PERMISSION
+                ? ReplyJson.specific(
+                        event.name(),
+                        json -> {
+                            json.writeObjectPropertyStart("decision");
+                            json.writeStringProperty("behavior", "allow");
+                            json.writeName("updatedInput");
+                            ReplyJson.value(json, input);
+                            json.writeEndObject();
+                        })
+                : ReplyJson.specific(
+                        event.name(),
+                        json -> {
+                            json.writeStringProperty("permissionDecision", "allow");
+                            json.writeName("updatedInput");
+                            ReplyJson.value(json, input);
+                        });
+    }
+}

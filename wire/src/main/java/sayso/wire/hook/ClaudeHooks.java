@@ -1,0 +1,75 @@
+package sayso.wire.hook;
+
+/// What Claude Code's hooks and those that took them over have in common: the names of events, which of
+/// them tell the model something, and how a turn is held and a tool refused.
+final class ClaudeHooks {
+    private ClaudeHooks() {}
+
+    static Moment moment(String event) {
+        return switch (event) {
+            case "SessionStart" -> Moment.SESSION_BEGINS;
+            case "UserPromptSubmit" -> Moment.PROMPT;
+            case "PreToolUse" -> Moment.BEFORE_TOOL;
+            case "PermissionRequest" -> Moment.PERMISSION;
+            case "PostToolUse" -> Moment.AFTER_TOOL;
+            case "Stop" -> Moment.TURN_ENDS;
+            case "SubagentStop" -> Moment.SUBAGENT_ENDS;
+            case "SessionEnd" -> Moment.SESSION_ENDS;
+            default -> Moment.OTHER;
+        };
+    }
+
+    static String eventAt(Moment moment) {
+        return switch (moment) {
+            case SESSION_BEGINS -> "SessionStart";
+            case PROMPT -> "UserPromptSubmit";
+            case BEFORE_TOOL -> "PreToolUse";
+            case PERMISSION -> "PermissionRequest";
+            case AFTER_TOOL -> "PostToolUse";
+            case TURN_ENDS -> "Stop";
+            case SUBAGENT_ENDS -> "SubagentStop";
+            case SESSION_ENDS -> "SessionEnd";
+            case OTHER -> "";
+        };
+    }
+
+    static boolean takesContext(HookEvent event) {
+        return switch (event.moment()) {
+            case SESSION_BEGINS, PROMPT, AFTER_TOOL -> !event.turn().subagent();
+            case BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER -> false;
+        };
+    }
+
+    /// Every reply but an answer.
+    static String form(HookEvent event, HookReply reply) {
+        return switch (reply.kind()) {
+            case CONTINUE -> ReplyJson.block("block", reply.text());
+            case CONTEXT -> ReplyJson.context(event.name(), reply.text());
+            case DENY ->
+                    event.moment() == Moment.PERMISSION
+                            ? refusedInDialog(event, reply.text())
+                            : refused(event, reply.text());
+            case ALLOW, ANSWER -> ReplyJson.NOTHING;
+        };
+    }
+
+    private static String refusedInDialog(HookEvent event, String reason) {
+        return ReplyJson.specific(
+                event.name(),
+                json -> {
+                    json.writeObjectPropertyStart("decision");
+                    json.writeStringProperty("behavior", "deny");
+                    json.writeStringProperty("message", reason);
+                    json.writeEndObject();
+                });
+    }
+
+    private static String refused(HookEvent event, String reason) {
+        return ReplyJson.specific(
+                event.name(),
+                json -> {
+                    json.writeStringProperty("permissionDecision", "deny");
+                    json.writeStringProperty("permissionDecisionReason", reason);
+                });
+    }
+}

@@ -1,0 +1,49 @@
+package sayso.wire.hook;
+
+import java.util.Optional;
+import sayso.wire.JsonObject;
+
+/// Codex CLI's hooks. Its schemas refuse members they do not know, and what they refuse counts for
+/// nothing.
+final class CodexDialect implements Dialect {
+    @Override
+    public Moment moment(String event) {
+        return ClaudeHooks.moment(event);
+    }
+
+    @Override
+    public String eventAt(Moment moment) {
+        return ClaudeHooks.eventAt(moment);
+    }
+
+    @Override
+    public Optional<HookEvent> read(String event, JsonObject json, String print) {
+        Payload payload = new Payload(json);
+        TurnReport turn =
+                TurnReport.of(payload.text("turn_id"))
+                        .continuing(payload.isTrue("stop_hook_active"))
+                        .ofSubagent(payload.has("agent_id"));
+        return payload.event(HookAgent.CODEX, event, moment(event), turn, print);
+    }
+
+    @Override
+    public boolean takesContext(HookEvent event) {
+        return ClaudeHooks.takesContext(event);
+    }
+
+    /// An answer has no form here: a changed input makes Codex refuse the tool.
+    @Override
+    public boolean takesAnswer(HookEvent event) {
+        return false;
+    }
+
+    @Override
+    public boolean takesDeny(HookEvent event) {
+        return event.asksForTool();
+    }
+
+    @Override
+    public String form(HookEvent event, HookReply reply) {
+        return ClaudeHooks.form(event, reply);
+    }
+}

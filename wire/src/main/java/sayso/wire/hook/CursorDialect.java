@@ -1,0 +1,132 @@
+package sayso.wire.hook;
+
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+
+/// Cursor's hooks. The end of a turn cannot be held: a follow-up message is sent instead, once.
+final class CursorDialect implements Dialect {
+    @Override
+    public Moment moment(String event) {
+        return switch (event) {
+            case "sessionStart" -> Moment.SESSION_BEGINS;
+            case "beforeSubmitPrompt" -> Moment.PROMPT;
+            case "beforeShellExecution", "beforeMCPExecution", "preToolUse" -> Moment.BEFORE_TOOL;
+            case "postToolUse" -> Moment.AFTER_TOOL;
+            case "stop" -> Moment.TURN_ENDS;
+            case "subagentStop" -> Moment.SUBAGENT_ENDS;
+            case "sessionEnd" -> Moment.SESSION_ENDS;
+            default -> Moment.OTHER;
+        };
+    }
+
+    @Override
+    public String eventAt(Moment moment) {
+        return switch (moment) {
+            case SESSION_BEGINS -> "sessionStart";
+            case PROMPT -> "beforeSubmitPrompt";
+            case BEFORE_TOOL, PERMISSION -> "preToolUse";
+            case AFTER_TOOL -> "postToolUse";
+            case TURN_ENDS -> "stop";
+            case SUBAGENT_ENDS -> "subagentStop";
+            case SESSION_ENDS -> "sessionEnd";
+            case OTHER -> "";
+        };
+    }
+
+    @Override
+    public Optional<HookEvent> read(String event, JsonObject json, String print) {
+        Payload payload = new Payload(json);
+        String status = payload.text("status");
+        TurnReport turn =
+                TurnReport.of(payload.text("generation_id"))
+                        .continuing(payload.number("loop_count") > 0)
+                        .finished(status == null || status.equals("completed"));
+        // why: not every event has a session id, and every event has this one
+        return payload.found("conversation_id")
+                .or(() -> payload.found("session_id"))
+                .map(session ->
+                        new HookEvent(
+                                HookAgent.CURSOR,
+                                event,
+                                moment(event),
+                                session,
+                                turn,
+                                folder(payload),
+                                payload.text("prompt"),
+                                tool(event, payload),
+                                print));
+    }
+
+    private static @Nullable String folder(Payload payload) {
+        String root = payload.first("workspace_roots");
+        return root == null ? payload.text("cwd") : root;
+    }
+
+    private static @Nullable ToolUse tool(String event, Payload payload) {
+        if (event.equals("beforeShellExecution")) {
+            String command = payload.text("command");
+            return new ToolUse(
+                    "Shell",
+                    new JsonObject(Map.of("command", command == null ? "" : command)),
+                    null,
+                    null);
+        }
+        String name = payload.text("tool_name");
+        Object response = payload.value("tool_output");
+        return name == null
+                ? null
+                : new ToolUse(
+                        name,
+                        payload.object("tool_input"),
+                        response == null ? payload.value("tool_response") : response,
+                        payload.text("tool_use_id"));
+    }
+
+    @Override
+    public boolean takesContext(HookEvent event) {
+        return switch (event.moment()) {
+            case SESSION_BEGINS, AFTER_TOOL -> true;
+            case PROMPT, BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER ->
+                    false;
+        };
+    }
+
+    @Override
+    public boolean takesContinue(HookEvent event) {
+        return event.moment() == Moment.TURN_ENDS
+                && event.turn().finished()
+                && !event.turn().continues();
+    }
+
+    /// An answer has no form here.
+    @Override
+    public boolean takesAnswer(HookEvent event) {
+        return false;
+    }
+
+    @Override
+    public boolean takesDeny(HookEvent event) {
+        return event.moment() == Moment.BEFORE_TOOL;
+    }
+
+    @Override
+    public String form(HookEvent event, HookReply reply) {
+        return switch (reply.kind()) {
+            case CONTINUE ->
+                    ReplyJson.object(
+                            json -> json.writeStringProperty("followup_message", reply.text()));
+            case CONTEXT ->
+                    ReplyJson.object(
+                            json -> json.writeStringProperty("additional_context", reply.text()));
+            case DENY ->
+                    ReplyJson.object(json -> {
+                        json.writeStringProperty("permission", "deny");
+                        json.writeStringProperty("user_message", reply.text());
+                        json.writeStringProperty("agent_message", reply.text());
+                    });
+            case ALLOW, ANSWER -> ReplyJson.NOTHING;
+        };
+    }
+}

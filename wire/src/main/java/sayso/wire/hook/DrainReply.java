@@ -1,0 +1,31 @@
+package sayso.wire.hook;
+
+import sayso.core.delivery.Drained;
+import sayso.core.delivery.Message;
+import sayso.wire.Json;
+
+/// What `inject drain --json` prints.
+public final class DrainReply {
+    private DrainReply() {}
+
+    public static String of(String session, Drained drained) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("session", session);
+            json.writeArrayPropertyStart("entries");
+            for (int i = 0; i < drained.taken().size(); i++) {
+                Message message = drained.taken().get(i);
+                json.writeStartObject();
+                json.writeStringProperty("id", message.tag());
+                json.writeStringProperty("type", message.kind().wireName());
+                json.writeStringProperty("content", drained.texts().get(i));
+                json.writeStringProperty("timestamp", message.createdAt().toString());
+                json.writeNumberProperty("attempt", message.progress().attempts());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeNumberProperty("left", drained.left());
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,39 @@
+package sayso.wire.hook;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/// One call of a hook, in words that all agents share. Null where the agent does not say.
+///
+/// @param name what the agent calls this event
+/// @param session the agent's own name for its session
+/// @param turn what it says about the turn it is in
+/// @param folder where the agent works
+/// @param prompt what was said to the agent, at a prompt
+/// @param tool the tool, at an event about one
+/// @param print names the payload: the same payload has the same one
+public record HookEvent(
+        HookAgent agent,
+        String name,
+        Moment moment,
+        String session,
+        TurnReport turn,
+        @Nullable String folder,
+        @Nullable String prompt,
+        @Nullable ToolUse tool,
+        String print) {
+    public HookEvent {
+        requireNonNull(agent, "agent is null");
+        requireNonNull(name, "name is null");
+        requireNonNull(moment, "moment is null");
+        requireNonNull(session, "session is null");
+        requireNonNull(turn, "turn is null");
+        requireNonNull(print, "print is null");
+    }
+
+    /// Whether the agent is about to use a tool, or asks whether it may.
+    boolean asksForTool() {
+        return moment == Moment.BEFORE_TOOL || moment == Moment.PERMISSION;
+    }
+}

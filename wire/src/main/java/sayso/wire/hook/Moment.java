@@ -1,0 +1,15 @@
+package sayso.wire.hook;
+
+/// What happens in an agent when it calls a hook, whatever it calls that.
+public enum Moment {
+    SESSION_BEGINS,
+    PROMPT,
+    BEFORE_TOOL,
+    PERMISSION,
+    AFTER_TOOL,
+    TURN_ENDS,
+    SUBAGENT_ENDS,
+    SESSION_ENDS,
+    /// Nothing that is looked at.
+    OTHER
+}

@@ -1,0 +1,85 @@
+package sayso.wire.hook;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+
+/// Looks into a payload for what may be there, of whatever kind it is: agents change quickly, and
+/// what is missing or of another kind counts as not said.
+final class Payload {
+    private final JsonObject object;
+
+    Payload(JsonObject object) {
+        this.object = object;
+    }
+
+    @Nullable String text(String name) {
+        return object.members().get(name) instanceof String text && !text.isBlank() ? text : null;
+    }
+
+    Optional<String> found(String name) {
+        return Optional.ofNullable(text(name));
+    }
+
+    boolean isTrue(String name) {
+        return Boolean.TRUE.equals(object.members().get(name));
+    }
+
+    boolean has(String name) {
+        Object value = object.members().get(name);
+        return value != null && !"".equals(value);
+    }
+
+    boolean isList(String name) {
+        return object.members().get(name) instanceof List<?> list && !list.isEmpty();
+    }
+
+    long number(String name) {
+        return object.members().get(name) instanceof Long number ? number : 0;
+    }
+
+    /// The first text of a list.
+    @Nullable String first(String name) {
+        return object.members().get(name) instanceof List<?> list
+                        && !list.isEmpty()
+                        && list.getFirst() instanceof String text
+                        && !text.isBlank()
+                ? text
+                : null;
+    }
+
+    JsonObject object(String name) {
+        return object.members().get(name) instanceof JsonObject inner ? inner : ToolUse.NO_INPUT;
+    }
+
+    @Nullable Object value(String name) {
+        return object.members().get(name);
+    }
+
+    /// A tool by the names that most agents use.
+    @Nullable ToolUse tool() {
+        String name = text("tool_name");
+        return name == null
+                ? null
+                : new ToolUse(
+                        name, object("tool_input"), value("tool_response"), text("tool_use_id"));
+    }
+
+    /// The event in common words, as most agents tell it; empty where it names no session.
+    Optional<HookEvent> event(
+            HookAgent agent, String name, Moment moment, TurnReport turn, String print) {
+        return found("session_id")
+                .map(session ->
+                        new HookEvent(
+                                agent,
+                                name,
+                                moment,
+                                session,
+                                turn,
+                                text("cwd"),
+                                text("prompt"),
+                                tool(),
+                                print));
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.wire.hook;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.delivery.Message;
+import sayso.wire.Json;
+
+/// What `inject status --json` and its neighbours print.
+public final class QueueReply {
+    private QueueReply() {}
+
+    /// @param session whose queue; null for all of them
+    public static String of(@Nullable String session, List<Message> waiting, Instant now) {
+        Optional<Instant> oldest = waiting.stream().map(Message::createdAt).min(Instant::compareTo);
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("session", session);
+            json.writeNumberProperty("count", waiting.size());
+            json.writeArrayPropertyStart("types");
+            waiting.stream()
+                    .map(message -> message.kind().wireName())
+                    .distinct()
+                    .forEach(json::writeString);
+            json.writeEndArray();
+            json.writeNumberProperty(
+                    "unacked",
+                    waiting.stream().filter(message -> message.progress().attempts() > 0).count());
+            json.writeNumberProperty(
+                    "undeliverable",
+                    waiting.stream().filter(message -> message.isUndeliverable(now)).count());
+            json.writeName("oldest_age");
+            if (oldest.isPresent()) {
+                json.writeNumber(Duration.between(oldest.get(), now).toSeconds());
+            } else {
+                json.writeNull();
+            }
+            json.writeEndObject();
+        });
+    }
+
+    public static String cleared(String session, int count) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("session", session);
+            json.writeNumberProperty("cleared", count);
+            json.writeEndObject();
+        });
+    }
+}

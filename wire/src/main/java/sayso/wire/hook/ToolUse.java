@@ -1,0 +1,30 @@
+package sayso.wire.hook;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.wire.JsonObject;
+
+/// A tool that an agent uses or used.
+///
+/// @param input what it was given; empty where the agent does not say
+/// @param response what came of it, as the agent sends it; null before, or where it does not say
+/// @param useId the agent's own name for this use, or null
+public record ToolUse(
+        String name, JsonObject input, @Nullable Object response, @Nullable String useId) {
+    public ToolUse {
+        requireNonNull(name, "name is null");
+        requireNonNull(input, "input is null");
+    }
+
+    /// The shell command it runs, if it runs one.
+    public Optional<String> command() {
+        return input.members().get("command") instanceof String command
+                ? Optional.of(command)
+                : Optional.empty();
+    }
+
+    static final JsonObject NO_INPUT = new JsonObject(Map.of());
+}

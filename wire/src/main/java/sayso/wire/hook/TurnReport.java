@@ -1,0 +1,43 @@
+package sayso.wire.hook;
+
+import org.jspecify.annotations.Nullable;
+
+/// What an agent says about the turn an event belongs to.
+///
+/// @param name its own name for the turn, or null
+/// @param byPerson whether a person began it, as far as the agent says
+/// @param continues whether it goes on because a hook held it
+/// @param subagent whether a helper of the agent speaks
+/// @param background whether something runs that will wake the agent by itself
+/// @param finished false where the turn was broken off, so that nothing is asked of it
+public record TurnReport(
+        @Nullable String name,
+        boolean byPerson,
+        boolean continues,
+        boolean subagent,
+        boolean background,
+        boolean finished) {
+    static TurnReport of(@Nullable String name) {
+        return new TurnReport(name, true, false, false, false, true);
+    }
+
+    TurnReport continuing(boolean flag) {
+        return new TurnReport(name, byPerson, flag, subagent, background, finished);
+    }
+
+    TurnReport byPerson(boolean flag) {
+        return new TurnReport(name, flag, continues, subagent, background, finished);
+    }
+
+    TurnReport ofSubagent(boolean flag) {
+        return new TurnReport(name, byPerson, continues, flag, background, finished);
+    }
+
+    TurnReport withBackground(boolean flag) {
+        return new TurnReport(name, byPerson, continues, subagent, flag, finished);
+    }
+
+    TurnReport finished(boolean flag) {
+        return new TurnReport(name, byPerson, continues, subagent, background, flag);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.hook;
+
+import org.jspecify.annotations.NullMarked;
