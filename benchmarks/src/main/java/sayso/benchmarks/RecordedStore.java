@@ -1,6 +1,7 @@
 package sayso.benchmarks;
 
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,16 @@ final class RecordedStore implements DecisionStore {
 
     @Override
     public DecisionCounts count(DecisionCounts.Wish wish) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean hasEscalating() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
         throw new UnsupportedOperationException();
     }
 

@@ -14,6 +14,7 @@ import sayso.core.decision.ContentDigest;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.Links;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
@@ -31,7 +32,8 @@ public final class ADecision {
                     Duration.ofSeconds(60),
                     Duration.ofMinutes(30),
                     Duration.ofMillis(1),
-                    Duration.ofDays(3_650));
+                    Duration.ofDays(3_650),
+                    EscalationPolicy.STANDARD);
 
     private String title = "Which database?";
     private String prompt = "The service needs one before the schema can be written.";

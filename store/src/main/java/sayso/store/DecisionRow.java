@@ -7,11 +7,13 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
 import sayso.core.decision.State;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredClaim;
+import sayso.wire.stored.StoredEscalation;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredPause;
@@ -27,7 +29,7 @@ final class DecisionRow {
             owner, asker, session_id, agent_kind, turn_id, via, project, urgency,
             asked_at, deadline, hold_until, delivered_at, erased_at,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
-            claim, pause, version\
+            claim, pause, escalation, version\
             """;
 
     private DecisionRow() {}
@@ -46,6 +48,7 @@ final class DecisionRow {
                 closedToLate(row),
                 claim(row),
                 pause(row),
+                escalation(row),
                 row.number("version"));
     }
 
@@ -93,6 +96,13 @@ final class DecisionRow {
         return pause == null || row.optionalInstant("closed_at") != null
                 ? null
                 : StoredPause.read(pause);
+    }
+
+    private static @Nullable Escalation escalation(Row row) throws SQLException {
+        String escalation = row.optionalText("escalation");
+        return escalation == null || row.optionalInstant("closed_at") != null
+                ? null
+                : StoredEscalation.read(escalation);
     }
 
     private static @Nullable ClosedToLate closedToLate(Row row) throws SQLException {

@@ -10,10 +10,12 @@ import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Pause;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredClaim;
+import sayso.wire.stored.StoredEscalation;
 import sayso.wire.stored.StoredLinks;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredPause;
@@ -64,7 +66,7 @@ public final class DecisionTable {
                             asked_at, deadline, hold_until, due_at, delivered_at,
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
-                            claim, release_at, pause, version)
+                            claim, release_at, pause, escalation, escalate_at, stale, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -72,7 +74,7 @@ public final class DecisionTable {
                             ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?, ?)
+                            ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -105,6 +107,9 @@ public final class DecisionTable {
                         claim(decision.claim()),
                         releaseAt(decision.claim()),
                         pause(decision.pause()),
+                        escalation(decision.escalation()),
+                        decision.escalatesAt(),
+                        stale(decision.outcome()),
                         decision.version());
         return inserted == 1;
     }
@@ -120,7 +125,8 @@ public final class DecisionTable {
                             deadline = ?, hold_until = ?, due_at = ?, delivered_at = ?,
                             closed_at = ?, outcome = ?, decided_by = ?,
                             closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            claim = ?, release_at = ?, pause = ?, version = ?,
+                            claim = ?, release_at = ?, pause = ?, escalation = ?,
+                            escalate_at = ?, stale = ?, version = ?,
                             session_id = ?, agent_kind = ?, turn_id = ?
                         WHERE id = ? AND version = ?
                         """,
@@ -144,6 +150,9 @@ public final class DecisionTable {
                         claim(next.claim()),
                         releaseAt(next.claim()),
                         pause(next.pause()),
+                        escalation(next.escalation()),
+                        next.escalatesAt(),
+                        stale(next.outcome()),
                         next.version(),
                         next.asker().sessionId(),
                         next.asker().agentKind(),
@@ -167,6 +176,39 @@ public final class DecisionTable {
                 DecisionRow::id,
                 now,
                 limit);
+    }
+
+    /// why: a program that knows no escalation ends a decision and leaves its time in the row
+    private static final String ESCALATING = " state = 'pending' AND escalate_at <= ?";
+
+    public boolean hasEscalating(Instant now) {
+        return sql.exists("SELECT id FROM decision WHERE" + ESCALATING + " LIMIT 1", now);
+    }
+
+    public Optional<Instant> nextEscalation() {
+        return sql.first(
+                """
+                SELECT escalate_at FROM decision
+                WHERE state = 'pending' AND escalate_at IS NOT NULL
+                ORDER BY escalate_at LIMIT 1
+                """,
+                row -> row.instant("escalate_at"));
+    }
+
+    List<DecisionId> escalating(Instant now, int limit) {
+        return sql.list(
+                "SELECT id FROM decision WHERE" + ESCALATING + " ORDER BY escalate_at, id LIMIT ?",
+                DecisionRow::id,
+                now,
+                limit);
+    }
+
+    private static @Nullable String escalation(@Nullable Escalation escalation) {
+        return escalation == null ? null : StoredEscalation.write(escalation);
+    }
+
+    private static @Nullable Integer stale(@Nullable Outcome outcome) {
+        return outcome instanceof Outcome.TimedOut timedOut && timedOut.stale() != null ? 1 : null;
     }
 
     private static @Nullable String claim(@Nullable Claim claim) {

@@ -32,7 +32,7 @@ final class StateParts {
         return new Condition(
                 """
                 state = 'timed_out' AND closed_to_late IS NULL AND decided_by IS NULL
-                AND closed_at >= ?\
+                AND stale IS NULL AND closed_at >= ?\
                 """,
                 since);
     }

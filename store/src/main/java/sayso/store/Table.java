@@ -21,6 +21,7 @@ public record Table(String name, List<String> key, List<Column> columns) {
                                             + " deadline# hold_until# due_at# delivered_at#"
                                             + " closed_at# outcome decided_by closed_to_late"
                                             + " closed_to_late_successor claim release_at# pause"
+                                            + " escalation escalate_at# stale#"
                                             + " version# erased_at#")),
                     new Table(
                             "ask_key",

@@ -150,6 +150,11 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public List<DecisionId> escalating(int limit) {
+        return decisions.escalating(now, limit);
+    }
+
+    @Override
     public List<DecisionId> overdue(int limit) {
         return decisions.overdue(now, limit);
     }

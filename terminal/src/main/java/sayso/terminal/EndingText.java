@@ -106,6 +106,9 @@ public final class EndingText {
                     + "; the declared default was taken: "
                     + said(decision.question(), taken);
         }
+        if (timedOut.stale() != null && decision.closedToLate() == null) {
+            return "closed" + when(timedOut.at(), now) + ": " + timedOut.stale();
+        }
         return decision.closedToLate() == null
                 ? expired + "; nothing was chosen"
                 : expired

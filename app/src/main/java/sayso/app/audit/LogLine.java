@@ -73,6 +73,17 @@ final class LogLine {
             case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
             case DecisionEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
+            case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": told again";
+            case DecisionEvent.Escalated escalated ->
+                    escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();
+            case DecisionEvent.EscalationDeferred deferred ->
+                    deferred.until() == null
+                            ? "nobody is told any more"
+                            : "nobody is told before " + deferred.until();
+            case DecisionEvent.Acknowledged seen ->
+                    by(seen.by())
+                            + ": seen, will answer"
+                            + (seen.until() == null ? "" : "; told again at " + seen.until());
             case DecisionEvent.Delivered delivered -> "to " + by(delivered.to());
             case DecisionEvent.AnswerRefused refused ->
                     by(refused.by())
@@ -124,6 +135,9 @@ final class LogLine {
         Answer taken = timedOut.appliedDefault();
         if (taken != null) {
             return "the declared default was taken: " + said(taken);
+        }
+        if (timedOut.stale() != null) {
+            return timedOut.stale();
         }
         String refused = timedOut.defaultRefused();
         return "nothing was chosen" + (refused == null ? "" : "; " + refused);

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sayso.app.agents.Injecting;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
@@ -42,7 +43,8 @@ import sayso.wire.decision.CheckReply;
             "Examples:",
             "  sayso decision check",
             "  sayso decision check --identity shop/builder --json",
-            "  sayso decision check --ack"
+            "  sayso decision check --ack",
+            "  sayso decision check --inject"
         })
 final class CheckCommand implements Command {
     private static final Set<String> OVERSEERS = Set.of("overseer", "human");
@@ -57,6 +59,13 @@ final class CheckCommand implements Command {
             paramLabel = "NAME",
             description = "Whose: project/agent; SAYSO_ACTOR unless told otherwise.")
     private @Nullable String identity;
+
+    @Option(
+            names = "--inject",
+            description =
+                    "Print nothing; put what waits into the session's queue, where answers are"
+                            + " already. Always exit code 0.")
+    private boolean injects;
 
     @Option(names = "--ack", description = "Say that these answers were read.")
     private boolean acknowledges;
@@ -74,10 +83,10 @@ final class CheckCommand implements Command {
     public int run(Printer printer) throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, null, Asker.UNKNOWN);
-        DecisionFilter own =
-                OVERSEERS.contains(asker.name())
-                        ? DecisionFilter.NONE
-                        : DecisionFilter.NONE.askedBy(asker.name());
+        if (injects) {
+            return Injecting.quietly(invocation, () -> inject(asker));
+        }
+        DecisionFilter own = own(asker);
         Instant now = desk.now();
         List<Decision> pending = desk.list(DecisionQuery.pending().where(own));
         List<Decision> unread = unread(desk, own, now);
@@ -93,6 +102,24 @@ final class CheckCommand implements Command {
             }
         }
         return pending.isEmpty() && unread.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    private static DecisionFilter own(Asker asker) {
+        return OVERSEERS.contains(asker.name())
+                ? DecisionFilter.NONE
+                : DecisionFilter.NONE.askedBy(asker.name());
+    }
+
+    /// Only what waits: answers come to the session by themselves.
+    private void inject(Asker asker) {
+        DecisionDesk desk = invocation.desk();
+        List<Decision> pending = desk.list(DecisionQuery.pending().where(own(asker)));
+        if (!pending.isEmpty()) {
+            Injecting.news(
+                    invocation,
+                    asker.sessionId(),
+                    String.join("\n", lines(pending, List.of(), desk.now())));
+        }
     }
 
     private static List<Decision> unread(DecisionDesk desk, DecisionFilter own, Instant now) {

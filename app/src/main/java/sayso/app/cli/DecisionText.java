@@ -11,6 +11,7 @@ import sayso.app.reach.Report;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
@@ -171,9 +172,31 @@ final class DecisionText {
         }
     }
 
+    private void escalation(Decision decision) {
+        Escalation clock = decision.escalation();
+        if (clock == null) {
+            return;
+        }
+        if (clock.seenBy() != null && clock.seenAt() != null) {
+            field(
+                    "Seen",
+                    clock.seenBy()
+                            + " will answer, "
+                            + Ages.ago(Duration.between(clock.seenAt(), now)));
+        }
+        if (clock.reminders() > 0) {
+            field("Reminded", clock.reminders() == 1 ? "once" : clock.reminders() + " times");
+        }
+        Instant next = decision.escalatesAt();
+        if (next != null) {
+            field("Told again", "in " + Ages.left(Duration.between(now, next)));
+        }
+    }
+
     private void resolution(DecisionRow row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
+            escalation(decision);
             printer.line("");
             if (decision.claim() != null) {
                 field("Answered", EndingText.claimed(decision.claim(), now));

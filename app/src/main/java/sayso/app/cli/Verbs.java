@@ -130,6 +130,15 @@ final class Verbs {
                             "decision check",
                             "What your own questions have come to",
                             CheckCommand::new),
+                    new Verb("decision ack", "Say that you saw it", AckCommand::new),
+                    new Verb(
+                            "decision remind",
+                            "Tell a person again, or an agent to ask",
+                            RemindCommand::new),
+                    new Verb(
+                            "decision auto-close",
+                            "Close your own old questions",
+                            AutoCloseCommand::new),
                     new Verb("decision extend", "Change a time limit", ExtendCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
                     new Verb("gate list", "Work that waits", GateListCommand::new),

@@ -74,7 +74,10 @@ public record Settings(
                                         KnownSettings.OF_THE_HOME, file.members(), environment))
                         .and(
                                 SettingsInForce.of(
-                                        KnownSettings.OF_TURNS, file.members(), environment)),
+                                        KnownSettings.OF_TURNS, file.members(), environment))
+                        .and(
+                                SettingsInForce.of(
+                                        KnownSettings.OF_ESCALATION, file.members(), environment)),
                 notices);
     }
 
@@ -150,7 +153,9 @@ public record Settings(
 
     public DeskPolicy policy() {
         DeskPolicy policy =
-                DeskPolicy.STANDARD.allowingTimeoutDefaults(allowTimeoutDefaults.value());
+                DeskPolicy.STANDARD
+                        .allowingTimeoutDefaults(allowTimeoutDefaults.value())
+                        .escalating(EscalationSettings.of(inForce));
         TimeoutRange range = asking().range();
         return range == null ? policy : policy.withTimeouts(range.shortest(), range.longest());
     }

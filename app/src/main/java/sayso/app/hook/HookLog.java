@@ -73,7 +73,7 @@ public final class HookLog {
 
     /// @param trouble one word, as in `hook_input_missing`
     /// @param facts names and values in turn
-    void say(String trouble, String... facts) {
+    public void say(String trouble, String... facts) {
         Map<String, String> named = new LinkedHashMap<>();
         for (int i = 0; i + 1 < facts.length; i += 2) {
             named.put(facts[i], facts[i + 1]);

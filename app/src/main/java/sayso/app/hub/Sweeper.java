@@ -9,8 +9,9 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.hub.http.HubLog;
 
-/// Closes decisions soon after their deadline, so that whoever waits learns it without looking. It
-/// makes nothing right that would be wrong without it: any reader closes what is overdue.
+/// Closes decisions soon after their deadline, so that whoever waits learns it without looking, and
+/// has people told again of what goes on waiting. It makes nothing right that would be wrong without
+/// it: any reader closes what is overdue.
 final class Sweeper implements AutoCloseable {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
@@ -39,7 +40,11 @@ final class Sweeper implements AutoCloseable {
     private void sweep() {
         try {
             int closed = desk.closeOverdue();
+            int escalated = desk.escalateDue();
             failing = false;
+            if (escalated > 0) {
+                log.say("escalated", "decisions", Integer.toString(escalated));
+            }
             if (closed > 0) {
                 log.say("expired", "decisions", Integer.toString(closed));
             }

@@ -176,6 +176,27 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
+        return desk.acknowledge(id, snooze, by);
+    }
+
+    @Override
+    public ChangeResult remind(DecisionId id, Actor by) {
+        return desk.remind(id, by);
+    }
+
+    @Override
+    public List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
+        return desk.closeStale(session, threshold, dryRun, by);
+    }
+
+    @Override
+    public int escalateDue() {
+        return desk.escalateDue();
+    }
+
+    @Override
     public int closeOverdue() {
         return desk.closeOverdue();
     }

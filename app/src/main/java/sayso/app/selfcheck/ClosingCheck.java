@@ -16,6 +16,7 @@ import sayso.app.selfcheck.closing.Round;
 import sayso.app.selfcheck.model.HandClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.EscalationPolicy;
 
 /// Answers, deadlines, withdrawals, successors, extensions and typing meet in the same moment: half
 /// of the rounds by a clock that a racer moves, half by the computer's own.
@@ -32,7 +33,8 @@ final class ClosingCheck implements Check {
                     Duration.ofMillis(4),
                     Duration.ofMillis(20),
                     DeskPolicy.STANDARD.shortestTimeout(),
-                    DeskPolicy.STANDARD.longestTimeout());
+                    DeskPolicy.STANDARD.longestTimeout(),
+                    EscalationPolicy.NONE);
 
     private static final Duration MOVED = Duration.ofSeconds(60);
     private static final Duration SHORTEST = Duration.ofMillis(1);

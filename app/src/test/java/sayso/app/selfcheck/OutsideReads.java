@@ -153,6 +153,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public List<DecisionId> escalating(int limit) {
+            return List.of();
+        }
+
+        @Override
         public List<DecisionId> overdue(int limit) {
             return List.of();
         }

@@ -169,9 +169,14 @@ final class Asking {
         Links links = ask.links().superseding(places.ids());
         Carrying carrying = carrying(ask);
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
+        Escalation clock =
+                Escalation.begun(ask.terms().urgency(), now, changing.policy().escalation());
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Decision decision =
-                    paused(decision(ids.next(), ask, asker, question, links, now), carrying, now);
+                    paused(
+                            decision(ids.next(), ask, asker, question, links, clock, now),
+                            carrying,
+                            now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
                         decision.id(),
@@ -218,7 +223,13 @@ final class Asking {
     }
 
     private static Decision decision(
-            DecisionId id, Ask ask, Asker asker, Question question, Links links, Instant now) {
+            DecisionId id,
+            Ask ask,
+            Asker asker,
+            Question question,
+            Links links,
+            @Nullable Escalation clock,
+            Instant now) {
         Instant deadline = ask.terms().timeout() == null ? null : now.plus(ask.terms().timeout());
         return new Decision(
                 id,
@@ -231,6 +242,9 @@ final class Asking {
                 ContentDigest.of(question),
                 null,
                 null,
+                null,
+                null,
+                clock,
                 1);
     }
 

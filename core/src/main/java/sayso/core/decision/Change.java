@@ -53,6 +53,22 @@ public sealed interface Change {
     record Bind(String sessionId, String agentKind, @Nullable String turnId, Actor.Agent by)
             implements Change {}
 
+    /// The next step of being told again is due.
+    record Escalate() implements Change {}
+
+    /// Somebody wants the person to be told again.
+    record Remind(Actor by) implements Change {}
+
+    /// A person saw it and will answer.
+    ///
+    /// @param until when they want to be told again; null for not again
+    record Acknowledge(@Nullable Instant until, Actor by) implements Change {}
+
+    /// Nobody answered for so long that its asker no longer counts on it.
+    ///
+    /// @param threshold how long it has to have waited
+    record CloseStale(Duration threshold, Actor by) implements Change {}
+
     /// The asker fetched the result for the first time.
     record Deliver(Actor to) implements Change {}
 }

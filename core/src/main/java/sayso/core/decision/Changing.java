@@ -19,6 +19,10 @@ final class Changing {
         this.policy = policy;
     }
 
+    DeskPolicy policy() {
+        return policy;
+    }
+
     ChangeResult change(DecisionTransaction transaction, DecisionId id, Actor by, Wish wish) {
         Optional<Decision> row =
                 current(transaction, id).filter(found -> LocalDesk.mayRead(found, by));
@@ -65,6 +69,26 @@ final class Changing {
             closed += closeIfOverdue(transaction, id) ? 1 : 0;
         }
         return closed;
+    }
+
+    int escalateDue(DecisionTransaction transaction, int limit) {
+        int taken = 0;
+        for (DecisionId id : transaction.escalating(limit)) {
+            taken += escalate(transaction, id) ? 1 : 0;
+        }
+        return taken;
+    }
+
+    private boolean escalate(DecisionTransaction transaction, DecisionId id) {
+        Optional<Decision> decision = current(transaction, id);
+        Change due = new Change.Escalate();
+        if (decision.isEmpty()
+                || !(Transitions.apply(decision.get(), due, policy, transaction.now())
+                        instanceof Step.Moved moved)) {
+            return false;
+        }
+        write(transaction, decision.get(), moved);
+        return true;
     }
 
     boolean closeIfOverdue(DecisionTransaction transaction, DecisionId id) {
@@ -176,6 +200,10 @@ final class Changing {
                     Change.BreakOff _,
                     Change.GoOn _,
                     Change.Bind _,
+                    Change.Escalate _,
+                    Change.Remind _,
+                    Change.Acknowledge _,
+                    Change.CloseStale _,
                     Change.Deliver _ -> {}
         }
     }

@@ -84,6 +84,10 @@ final class Claiming {
                     Change.GoOn _,
                     Change.Erase _,
                     Change.Bind _,
+                    Change.Escalate _,
+                    Change.Remind _,
+                    Change.Acknowledge _,
+                    Change.CloseStale _,
                     Change.Deliver _ ->
                     false;
         };

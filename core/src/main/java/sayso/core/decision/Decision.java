@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 ///     `Answered` outcome it says that this outcome is the claim's and may still be taken back
 /// @param pause the last time a person broke it off to talk, over or not; null where nobody has, and
 ///     once it is closed
+/// @param escalation how far it has come in being told of again; null where nothing ever happens, and
+///     once it is closed
 /// @param version rises by one with every change; what compare-and-set compares
 public record Decision(
         DecisionId id,
@@ -30,6 +32,7 @@ public record Decision(
         @Nullable ClosedToLate closedToLate,
         @Nullable Claim claim,
         @Nullable Pause pause,
+        @Nullable Escalation escalation,
         long version) {
     public Decision {
         requireNonNull(id, "id is null");
@@ -69,6 +72,7 @@ public record Decision(
                 closedToLate,
                 claim,
                 null,
+                null,
                 version);
     }
 
@@ -96,6 +100,7 @@ public record Decision(
                 contentDigest,
                 outcome,
                 closedToLate,
+                null,
                 null,
                 null,
                 version);
@@ -139,6 +144,17 @@ public record Decision(
         return outcome == null ? timing.due() : null;
     }
 
+    /// When something happens because it waits still; null where nothing will. While a person types,
+    /// has just answered, or talks, nobody is told of it again.
+    public @Nullable Instant escalatesAt() {
+        if (outcome != null || claim != null || isPaused() || escalation == null) {
+            return null;
+        }
+        Instant next = escalation.nextAt();
+        Instant held = timing.holdUntil();
+        return next != null && held != null && held.isAfter(next) ? held : next;
+    }
+
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
         return closedToLate != null && closedToLate.reason().equals(ClosedToLate.REOPENED)
@@ -157,7 +173,7 @@ public record Decision(
             case Actor.Agent _ ->
                     claim == null
                             ? this
-                            : with(timing, outcome, closedToLate, null, pause, version);
+                            : with(timing, outcome, closedToLate, null, pause, escalation, version);
             case Actor.Person _, Actor.Rule _, Actor.Deadline _ -> this;
         };
     }
@@ -169,29 +185,36 @@ public record Decision(
             return this;
         }
         Outcome answered = claim.released(claim.at(), outcome != null);
-        return with(timing, answered, closedToLate, claim, pause, version);
+        return with(timing, answered, closedToLate, claim, pause, null, version);
     }
 
     Decision claimed(Claim given) {
-        return with(timing, outcome, closedToLate, given, pause, version + 1);
+        return with(timing, outcome, closedToLate, given, pause, escalation, version + 1);
     }
 
     /// Open again, as before the claim.
     Decision unclaimed(Timing changed) {
-        return with(changed, outcome, closedToLate, null, pause, version + 1);
+        return with(changed, outcome, closedToLate, null, pause, escalation, version + 1);
     }
 
     /// As it is asked while its predecessor is paused: no time limit runs.
     Decision askedInPause(Pause going) {
-        return with(timing.withDeadline(null), outcome, closedToLate, claim, going, version);
+        return with(
+                timing.withDeadline(null),
+                outcome,
+                closedToLate,
+                claim,
+                going,
+                escalation,
+                version);
     }
 
     Decision paused(Timing changed, Pause going) {
-        return with(changed, outcome, closedToLate, claim, going, version + 1);
+        return with(changed, outcome, closedToLate, claim, going, escalation, version + 1);
     }
 
     Decision ended(Outcome ending, @Nullable ClosedToLate shut) {
-        return with(timing, ending, shut, null, null, version + 1);
+        return with(timing, ending, shut, null, null, null, version + 1);
     }
 
     /// Asked by the same one, of whom more is known now.
@@ -209,11 +232,30 @@ public record Decision(
                 closedToLate,
                 claim,
                 pause,
+                escalation,
+                version + 1);
+    }
+
+    Decision escalated(Terms changed, @Nullable Escalation next) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                changed,
+                asker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                next,
                 version + 1);
     }
 
     Decision with(Timing changed) {
-        return with(changed, outcome, closedToLate, claim, pause, version + 1);
+        return with(changed, outcome, closedToLate, claim, pause, escalation, version + 1);
     }
 
     /// The same question with what can change in its life.
@@ -223,6 +265,7 @@ public record Decision(
             @Nullable ClosedToLate shut,
             @Nullable Claim nextClaim,
             @Nullable Pause nextPause,
+            @Nullable Escalation nextEscalation,
             long nextVersion) {
         return new Decision(
                 id,
@@ -237,6 +280,7 @@ public record Decision(
                 shut,
                 nextClaim,
                 nextPause,
+                nextEscalation,
                 nextVersion);
     }
 }

@@ -136,6 +136,29 @@ public interface DecisionDesk extends AutoCloseable {
     /// @return how many this call closed
     int closeOverdue();
 
+    /// A person saw it and will answer: it is not told of again, or not before this time is over.
+    ///
+    /// @param snooze null for not again
+    ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by);
+
+    /// Has the person told again of what waits, a bounded number of times for one decision.
+    ChangeResult remind(DecisionId id, Actor by);
+
+    /// Closes what its asker need not count on any more: of its own session, minor, waiting for at
+    /// least this long, holding no work, and with nobody at it. A late answer or `reopen` brings it
+    /// back.
+    ///
+    /// @param session the agent's own session; null for what it asked outside of any
+    /// @param dryRun whether they are only named
+    /// @return what was closed, or would be
+    List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by);
+
+    /// Takes the steps that are due of what waits: tells again, tells more people, raises.
+    ///
+    /// @return how many
+    int escalateDue();
+
     /// The feed of everything that happens.
     EventLog log();
 

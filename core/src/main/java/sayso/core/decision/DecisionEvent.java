@@ -31,8 +31,16 @@ public sealed interface DecisionEvent {
 
     /// @param appliedDefault the default that was filled in, or null
     /// @param defaultRefused why a declared default was not applied, or null
-    record TimedOut(@Nullable Answer appliedDefault, @Nullable String defaultRefused)
-            implements DecisionEvent {}
+    /// @param stale why it was closed without a deadline of its own; null where its deadline passed
+    record TimedOut(
+            @Nullable Answer appliedDefault,
+            @Nullable String defaultRefused,
+            @Nullable String stale)
+            implements DecisionEvent {
+        public TimedOut(@Nullable Answer appliedDefault, @Nullable String defaultRefused) {
+            this(appliedDefault, defaultRefused, null);
+        }
+    }
 
     record Superseded(DecisionId successor, Actor by) implements DecisionEvent {}
 
@@ -60,6 +68,24 @@ public sealed interface DecisionEvent {
     /// @param turnId the agent's name for the turn, or null
     record Bound(String sessionId, String agentKind, @Nullable String turnId, Actor by)
             implements DecisionEvent {}
+
+    /// A person is to be told again of what waits, because time has passed or somebody asked for it.
+    record Reminded(Actor by) implements DecisionEvent {}
+
+    /// More is done so that somebody answers.
+    ///
+    /// @param urgency how urgent it is from now on
+    record Escalated(EscalationAction action, Urgency urgency) implements DecisionEvent {}
+
+    /// A step was due and nobody was told: it was in quiet hours, or they were told often enough.
+    ///
+    /// @param until when the next step is due; null where none is
+    record EscalationDeferred(@Nullable Instant until) implements DecisionEvent {}
+
+    /// A person saw it and will answer.
+    ///
+    /// @param until when they want to be told again; null for not again
+    record Acknowledged(@Nullable Instant until, Actor by) implements DecisionEvent {}
 
     record Delivered(Actor to) implements DecisionEvent {}
 
@@ -140,6 +166,10 @@ public sealed interface DecisionEvent {
             case WishedToGoOn _ -> "wished_to_go_on";
             case WentOn _ -> "went_on";
             case Bound _ -> "bound";
+            case Reminded _ -> "reminded";
+            case Escalated _ -> "escalated";
+            case EscalationDeferred _ -> "escalation_deferred";
+            case Acknowledged _ -> "acknowledged";
             case Delivered _ -> "delivered";
             case AnswerRefused _ -> "answer_refused";
             case GatesReleased _ -> "gates_released";

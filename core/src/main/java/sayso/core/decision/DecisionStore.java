@@ -1,5 +1,6 @@
 package sayso.core.decision;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,12 @@ public interface DecisionStore extends AutoCloseable {
 
     /// Whether time has ended any decision (`Decision.endsBy`): a cheap look before a sweep.
     boolean hasOverdue();
+
+    /// Whether it is time to tell again of any waiting decision: a cheap look.
+    boolean hasEscalating();
+
+    /// When it is next time to tell again of a waiting decision; empty where nothing will happen.
+    Optional<Instant> nextEscalation();
 
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);

@@ -64,6 +64,10 @@ public interface DecisionTransaction {
     /// or their claim can no longer be taken back. The longest overdue first.
     List<DecisionId> overdue(int limit);
 
+    /// Waiting decisions of which it is time to tell again (`Decision.escalatesAt`), the longest due
+    /// first.
+    List<DecisionId> escalating(int limit);
+
     void saveDraft(Draft draft);
 
     Optional<Draft> draft(DecisionId id, String person);

@@ -13,6 +13,7 @@ import java.time.Duration;
 /// @param longestHold how far all holds together may move it
 /// @param shortestTimeout the least a caller may ask for; less is raised to it
 /// @param longestTimeout the most a caller may ask for; more is lowered to it
+/// @param escalation what happens while a decision waits
 public record DeskPolicy(
         boolean allowTimeoutDefaults,
         Duration openAfterTimeout,
@@ -20,7 +21,8 @@ public record DeskPolicy(
         Duration hold,
         Duration longestHold,
         Duration shortestTimeout,
-        Duration longestTimeout) {
+        Duration longestTimeout,
+        EscalationPolicy escalation) {
     public static final DeskPolicy STANDARD =
             new DeskPolicy(
                     false,
@@ -29,7 +31,8 @@ public record DeskPolicy(
                     Duration.ofSeconds(60),
                     Duration.ofMinutes(30),
                     Duration.ofSeconds(60),
-                    Duration.ofDays(7));
+                    Duration.ofDays(7),
+                    EscalationPolicy.STANDARD);
 
     public DeskPolicy {
         requireNonNull(openAfterTimeout, "openAfterTimeout is null");
@@ -38,6 +41,20 @@ public record DeskPolicy(
         requireNonNull(longestHold, "longestHold is null");
         requireNonNull(shortestTimeout, "shortestTimeout is null");
         requireNonNull(longestTimeout, "longestTimeout is null");
+        requireNonNull(escalation, "escalation is null");
+    }
+
+    /// With what happens elsewhere while decisions wait.
+    public DeskPolicy escalating(EscalationPolicy changed) {
+        return new DeskPolicy(
+                allowTimeoutDefaults,
+                openAfterTimeout,
+                lateAnswers,
+                hold,
+                longestHold,
+                shortestTimeout,
+                longestTimeout,
+                changed);
     }
 
     /// @param shortest the least a caller may ask for
@@ -50,7 +67,8 @@ public record DeskPolicy(
                 hold,
                 longestHold,
                 shortest,
-                longest);
+                longest,
+                escalation);
     }
 
     DeskPolicy withoutTimeoutRange() {
@@ -65,6 +83,7 @@ public record DeskPolicy(
                 hold,
                 longestHold,
                 shortestTimeout,
-                longestTimeout);
+                longestTimeout,
+                escalation);
     }
 }

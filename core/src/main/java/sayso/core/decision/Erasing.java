@@ -123,7 +123,8 @@ final class Erasing {
                             timedOut.at(),
                             timedOut.appliedDefault() == null
                                     ? null
-                                    : answer(decision.question(), timedOut.appliedDefault(), ids));
+                                    : answer(decision.question(), timedOut.appliedDefault(), ids),
+                            timedOut.stale());
             case Outcome.Superseded superseded -> superseded;
             case null -> null;
         };

@@ -165,6 +165,16 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public boolean hasEscalating() {
+        return locked(() -> !tables.escalating(clock.instant(), 1).isEmpty());
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
+        return locked(tables::nextEscalation);
+    }
+
+    @Override
     public boolean hasOverdue() {
         return locked(() -> !tables.overdue(clock.instant(), 1).isEmpty());
     }
@@ -237,6 +247,7 @@ public final class InMemoryStore implements DecisionStore {
                         && decision.outcome() instanceof Outcome.TimedOut timedOut
                         && timedOut.appliedDefault() == null
                         && decision.closedToLate() == null
+                        && timedOut.stale() == null
                         && !timedOut.at().isBefore(query.timedOutSince());
         return (query.states().contains(decision.state()) || open)
                 && fits(decision, query.filter());

@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,25 @@ final class InMemoryTables {
 
     List<Gate> gatesOf(DecisionId id) {
         return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
+    }
+
+    List<DecisionId> escalating(Instant now, int limit) {
+        return decisions.values().stream()
+                .filter(decision -> isPast(decision.escalatesAt(), now))
+                .sorted(
+                        Comparator.comparing((Decision decision) ->
+                                        requireNonNull(decision.escalatesAt()))
+                                .thenComparing(Decision::id))
+                .limit(limit)
+                .map(Decision::id)
+                .toList();
+    }
+
+    Optional<Instant> nextEscalation() {
+        return decisions.values().stream()
+                .map(Decision::escalatesAt)
+                .filter(Objects::nonNull)
+                .min(Comparator.naturalOrder());
     }
 
     List<DecisionId> overdue(Instant now, int limit) {

@@ -155,6 +155,11 @@ final class InMemoryTransaction implements DecisionTransaction {
     }
 
     @Override
+    public List<DecisionId> escalating(int limit) {
+        return tables.escalating(now, limit);
+    }
+
+    @Override
     public List<DecisionId> overdue(int limit) {
         return tables.overdue(now, limit);
     }

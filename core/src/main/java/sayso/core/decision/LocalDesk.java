@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /// The desk over a store in reach of this process. It runs the rules inside the store's
 /// transactions, so that what they decided and what is written are one thing. Thread-safe.
 public final class LocalDesk implements DecisionDesk {
-    private static final int SWEEP = 200;
     private static final int MATCHES_SHOWN = 6;
     private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
 
@@ -24,6 +23,7 @@ public final class LocalDesk implements DecisionDesk {
     private final DeskPolicy policy;
     private final InstantSource clock;
     private final Changing changing;
+    private final Sweeping sweeping;
 
     /// @param clock the store's clock as far as it can be read without a transaction; judges
     ///     nothing, only says how long to sleep
@@ -33,6 +33,7 @@ public final class LocalDesk implements DecisionDesk {
         this.policy = requireNonNull(policy, "policy is null");
         this.clock = requireNonNull(clock, "clock is null");
         this.changing = new Changing(policy);
+        this.sweeping = new Sweeping(store, changing);
     }
 
     @Override
@@ -256,15 +257,37 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public int closeOverdue() {
-        int closed = 0;
-        while (store.hasOverdue()) {
-            int now = store.write(transaction -> changing.closeOverdue(transaction, SWEEP));
-            closed += now;
-            if (now == 0) {
-                break;
-            }
-        }
-        return closed;
+        return sweeping.close();
+    }
+
+    @Override
+    public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
+        return store.write(transaction ->
+                changing.change(
+                        transaction,
+                        id,
+                        by,
+                        _ ->
+                                new Change.Acknowledge(
+                                        snooze == null ? null : transaction.now().plus(snooze),
+                                        by)));
+    }
+
+    @Override
+    public ChangeResult remind(DecisionId id, Actor by) {
+        return change(id, by, _ -> new Change.Remind(by));
+    }
+
+    @Override
+    public List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
+        return store.write(transaction ->
+                new Stale(transaction, changing).close(session, threshold, dryRun, by));
+    }
+
+    @Override
+    public int escalateDue() {
+        return sweeping.escalate();
     }
 
     @Override

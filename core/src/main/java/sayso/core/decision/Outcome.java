@@ -34,7 +34,13 @@ public sealed interface Outcome {
     /// The deadline passed and nobody had answered.
     ///
     /// @param appliedDefault the declared default, where both sides had allowed it; else null
-    record TimedOut(Instant at, @Nullable Answer appliedDefault) implements Outcome {}
+    /// @param stale why it was closed without a deadline of its own; null where its deadline passed
+    record TimedOut(Instant at, @Nullable Answer appliedDefault, @Nullable String stale)
+            implements Outcome {
+        public TimedOut(Instant at, @Nullable Answer appliedDefault) {
+            this(at, appliedDefault, null);
+        }
+    }
 
     /// A newer question took this one's place.
     record Superseded(DecisionId successor, Actor by, Instant at) implements Outcome {}

@@ -36,7 +36,7 @@ public final class SearchText {
             case null -> false;
             case Outcome.Answered answered -> isIn(answered.answer());
             case Outcome.Cancelled cancelled -> isIn(cancelled.reason());
-            case Outcome.TimedOut(_, Answer taken) -> taken != null && isIn(taken);
+            case Outcome.TimedOut(_, Answer taken, _) -> taken != null && isIn(taken);
             case Outcome.Superseded superseded -> isIn(superseded.successor().value());
         };
     }

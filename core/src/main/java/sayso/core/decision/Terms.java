@@ -50,6 +50,12 @@ public record Terms(
                 Intake.PLAIN);
     }
 
+    /// As urgent as this.
+    public Terms ofUrgency(Urgency changed) {
+        return new Terms(
+                changed, timeout, timeoutAction, reversible, destructive, transport, floor, intake);
+    }
+
     public Terms within(Duration limit) {
         return with(limit, floor, intake);
     }

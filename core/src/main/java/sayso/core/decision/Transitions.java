@@ -39,6 +39,11 @@ public final class Transitions {
             case Change.GoOn goOn -> Pausing.goOn(decision, goOn, now);
             case Change.Erase erase -> erase(decision, erase, now);
             case Change.Bind bind -> bind(decision, bind);
+            case Change.Escalate _ -> Escalating.step(decision, policy.escalation(), now);
+            case Change.Remind remind -> Escalating.remind(decision, remind);
+            case Change.Acknowledge seen ->
+                    Escalating.acknowledge(decision, seen, policy.escalation(), now);
+            case Change.CloseStale stale -> Escalating.closeStale(decision, stale, now);
             case Change.Deliver deliver -> deliver(decision, deliver, now);
         };
     }

@@ -18,6 +18,14 @@ public enum Urgency {
         };
     }
 
+    /// The next one up; the highest is its own.
+    public Urgency raised() {
+        return switch (this) {
+            case HIGH, MEDIUM -> HIGH;
+            case LOW -> MEDIUM;
+        };
+    }
+
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

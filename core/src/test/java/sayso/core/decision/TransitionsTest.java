@@ -44,7 +44,11 @@ class TransitionsTest {
                     Map.entry("undo", new Change.UndoClaim(ANN)),
                     Map.entry("release", new Change.ReleaseClaim()),
                     Map.entry("pause", new Change.BreakOff(Answer.EMPTY, ANN, null)),
-                    Map.entry("go on", new Change.GoOn(Answer.EMPTY, ANN)));
+                    Map.entry("go on", new Change.GoOn(Answer.EMPTY, ANN)),
+                    Map.entry("escalate", new Change.Escalate()),
+                    Map.entry("remind", new Change.Remind(CLAUDE)),
+                    Map.entry("acknowledge", new Change.Acknowledge(null, ANN)),
+                    Map.entry("stale", new Change.CloseStale(Duration.ofMinutes(5), CLAUDE)));
 
     /// Every pair of a state and a change. `->` names the state that follows, `stays` a change that
     /// leaves the state, `same` nothing to do, `closed` somebody was first, `refused` not now.
@@ -71,7 +75,12 @@ class TransitionsTest {
                     Map.entry("release", row("same", "same", "same", "same", "same")),
                     // what has one question is not paused
                     Map.entry("pause", row("refused", "closed", "closed", "closed", "closed")),
-                    Map.entry("go on", row("same", "closed", "closed", "closed", "closed")));
+                    Map.entry("go on", row("same", "closed", "closed", "closed", "closed")),
+                    Map.entry("escalate", row("same", "same", "same", "same", "same")),
+                    Map.entry("remind", row("stays", "closed", "closed", "closed", "closed")),
+                    Map.entry("acknowledge", row("stays", "closed", "closed", "closed", "closed")),
+                    Map.entry(
+                            "stale", row("-> TIMED_OUT", "closed", "closed", "closed", "closed")));
 
     /// The same of a decision that somebody has just answered: pending, and timed out. `undone` is
     /// open as before.
@@ -91,7 +100,11 @@ class TransitionsTest {
                     Map.entry("bind", List.of("stays", "stays")),
                     Map.entry("deliver", List.of("same", "stays")),
                     Map.entry("pause", List.of("closed", "closed")),
-                    Map.entry("go on", List.of("same", "closed")));
+                    Map.entry("go on", List.of("same", "closed")),
+                    Map.entry("escalate", List.of("same", "same")),
+                    Map.entry("remind", List.of("closed", "closed")),
+                    Map.entry("acknowledge", List.of("closed", "closed")),
+                    Map.entry("stale", List.of("closed", "closed")));
 
     static Stream<Arguments> cells() {
         return TABLE.entrySet().stream()

@@ -11,15 +11,18 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
+import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.BatchBody;
 import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
+import sayso.wire.api.DecisionPage;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.OverdueReply;
+import sayso.wire.api.StaleBody;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
 final class Changing {
@@ -118,7 +121,42 @@ final class Changing {
     }
 
     static void closeOverdue(Call call) throws IOException {
-        call.reply(OK, new OverdueReply(call.desk().closeOverdue()).toJson());
+        int closed = call.desk().closeOverdue();
+        call.reply(OK, new OverdueReply(closed, call.desk().escalateDue()).toJson());
+    }
+
+    static void acknowledge(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        AcknowledgeBody body = call.body(AcknowledgeBody::read);
+        Actor by = acting.changer(decision);
+        reply(call, acting, call.desk().acknowledge(decision.id(), body.snooze(), by));
+    }
+
+    /// The body says nothing.
+    static void remind(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        reply(call, acting, call.desk().remind(decision.id(), acting.asker(decision)));
+    }
+
+    static void closeStale(Call call) throws IOException {
+        Acting acting = call.acting();
+        StaleBody body = call.body(StaleBody::read);
+        if (body.threshold() == null) {
+            throw new IllegalStateException("a body without faults says no threshold");
+        }
+        List<Decision> closed =
+                call.desk()
+                        .closeStale(
+                                acting.session(),
+                                body.threshold(),
+                                body.dryRun(),
+                                acting.program());
+        call.reply(
+                OK,
+                new DecisionPage(closed.stream().map(call::row).toList(), null)
+                        .toJson(call.form()));
     }
 
     /// The decision in the path, if this caller may know of it.

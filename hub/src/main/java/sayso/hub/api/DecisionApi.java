@@ -54,6 +54,8 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", ONE + "/resume", Admits.BOTH_AND_SITTINGS, Changing::resume),
                 route("POST", ONE + "/reopen", Admits.BOTH, Asking::reopen),
                 route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
+                route("POST", ONE + "/ack", Admits.BOTH, Changing::acknowledge),
+                route("POST", ONE + "/remind", Admits.BOTH, Changing::remind),
                 route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
                 route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),
                 route("GET", ONE + "/await", Admits.BOTH, Awaiting::await),
@@ -72,6 +74,7 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", "/api/work/{item}", Admits.BOTH, Working::change),
                 route("POST", "/api/erase", Admits.BOTH, Changing::erase),
                 route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),
+                route("POST", "/api/stale", Admits.BOTH, Changing::closeStale),
                 route("GET", EVENTS, Admits.BOTH, Events::read),
                 route("GET", EVENTS + "/check", Admits.PEOPLE, Events::check),
                 route(

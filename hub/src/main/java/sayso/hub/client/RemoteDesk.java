@@ -32,6 +32,7 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
+import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
@@ -49,26 +50,23 @@ import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
 import sayso.wire.api.LaunchReply;
-import sayso.wire.api.OverdueReply;
 import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.hub.PortalLink;
-import sayso.wire.stored.StoredDecision;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
 /// request may be sent twice. Thread-safe.
 public final class RemoteDesk implements DecisionDesk {
-    private static final int LONGEST_REFERENCE = 200;
-
     private final HubClock clock = new HubClock();
     private final String version;
     private final Calls calls;
     private final Doorbell doorbell;
     private final Replies replies;
     private final RemoteWork work;
+    private final RemoteDue due;
     private volatile @Nullable DeskPolicy policy;
 
     /// Sends nothing yet.
@@ -81,6 +79,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.doorbell = new Doorbell(calls);
         this.replies = new Replies(address);
         this.work = new RemoteWork(calls, replies);
+        this.due = new RemoteDue(calls, replies);
     }
 
     @Override
@@ -251,21 +250,7 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public Lookup find(String reference, Actor reader) {
-        if (reference.length() > LONGEST_REFERENCE || !isName(reference)) {
-            return new Lookup.Unknown(reference);
-        }
-        Reply reply =
-                calls.call(
-                                record(Request.get("/api/decisions/" + Request.encoded(reference)))
-                                        .as(reader))
-                        .reply();
-        if (reply.isGood()) {
-            return new Lookup.Found(replies.read(reply, StoredDecision::read));
-        }
-        ProblemReply problem = replies.refusal(reply);
-        return problem.matches().isEmpty()
-                ? new Lookup.Unknown(reference)
-                : new Lookup.Ambiguous(reference, problem.matches());
+        return new RemoteLookup(calls, replies).find(reference, reader);
     }
 
     @Override
@@ -314,8 +299,29 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public int closeOverdue() {
-        Reply reply = replies.good(calls.call(Request.post("/api/overdue", "{}")).reply());
-        return replies.read(reply, OverdueReply::read).closed();
+        return due.take().closed();
+    }
+
+    @Override
+    public int escalateDue() {
+        return due.take().escalated();
+    }
+
+    @Override
+    public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
+        String body = new AcknowledgeBody(snooze).toJson();
+        return change(id, Request.post(path(id, "ack"), body).as(by)).result();
+    }
+
+    @Override
+    public ChangeResult remind(DecisionId id, Actor by) {
+        return change(id, Request.post(path(id, "remind"), "{}").as(by)).result();
+    }
+
+    @Override
+    public List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
+        return due.closeStale(threshold, dryRun, new Actor.Agent(by.owner(), by.name(), session));
     }
 
     @Override
@@ -373,18 +379,11 @@ public final class RemoteDesk implements DecisionDesk {
     }
 
     /// Asks for the exact record rather than for what is shown.
-    private static Request record(Request request) {
+    static Request record(Request request) {
         return request.with("form", DecisionForm.RECORD.wireName());
     }
 
     private static String path(DecisionId id, String verb) {
         return "/api/decisions/" + id + "/" + verb;
-    }
-
-    /// Ids and slugs have no other characters, so what has is unknown without asking.
-    private static boolean isName(String reference) {
-        return !reference.isBlank()
-                && !reference.replace(".", "").isEmpty()
-                && reference.chars().noneMatch(c -> c <= ' ' || c > '~');
     }
 }

@@ -36,7 +36,9 @@ final class Endings {
                             who(cancelled.by(), words),
                             ago(cancelled.at(), now, words),
                             VisibleText.of(cancelled.reason()));
-            case Outcome.TimedOut(Instant at, Answer taken) when taken != null ->
+            case Outcome.TimedOut(Instant at, _, String stale) when stale != null ->
+                    words.of("ending.stale", ago(at, now, words));
+            case Outcome.TimedOut(Instant at, Answer taken, _) when taken != null ->
                     words.of(
                             "ending.default",
                             ago(at, now, words),

@@ -158,6 +158,27 @@ final class ManyTokens implements DecisionDesk {
     }
 
     @Override
+    public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
+        return by(by).acknowledge(id, snooze, by);
+    }
+
+    @Override
+    public ChangeResult remind(DecisionId id, Actor by) {
+        return by(by).remind(id, by);
+    }
+
+    @Override
+    public List<Decision> closeStale(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
+        return by(by).closeStale(session, threshold, dryRun, by);
+    }
+
+    @Override
+    public int escalateDue() {
+        return anybody().escalateDue();
+    }
+
+    @Override
     public int closeOverdue() {
         return anybody().closeOverdue();
     }

@@ -159,6 +159,16 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
+    public boolean hasEscalating() {
+        return reading(sql -> new DecisionTable(sql).hasEscalating(clock.toldBy(sql)));
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
+        return reading(sql -> new DecisionTable(sql).nextEscalation());
+    }
+
+    @Override
     public boolean hasOverdue() {
         return reading(sql -> new DecisionTable(sql).hasOverdue(clock.toldBy(sql)));
     }

@@ -137,6 +137,16 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
+    public boolean hasEscalating() {
+        return readers.run(sql -> new DecisionTable(sql).hasEscalating(clock.instant()));
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
+        return readers.run(sql -> new DecisionTable(sql).nextEscalation());
+    }
+
+    @Override
     public boolean hasOverdue() {
         return readers.run(sql -> new DecisionTable(sql).hasOverdue(clock.instant()));
     }

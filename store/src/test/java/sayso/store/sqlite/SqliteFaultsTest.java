@@ -176,7 +176,7 @@ class SqliteFaultsTest {
                 new Connections(prepared()) {
                     @Override
                     String writerPragmas() {
-                        return super.writerPragmas() + "PRAGMA max_page_count = 60;";
+                        return super.writerPragmas() + "PRAGMA max_page_count = 120;";
                     }
                 };
         List<String> acknowledged = new ArrayList<>();

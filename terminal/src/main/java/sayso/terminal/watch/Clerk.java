@@ -27,6 +27,7 @@ import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogFollower;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Problem;
 import sayso.core.decision.StoreException;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
@@ -36,6 +37,7 @@ import sayso.terminal.screen.ScreenHost;
 /// what came of them. The screen never waits for the desk.
 final class Clerk {
     private static final Duration MORE = Duration.ofMinutes(5);
+    private static final Duration LATER = Duration.ofHours(1);
     private static final int MOST_EVENTS = 500;
     private static final Errand END = new Errand.Quit();
 
@@ -115,6 +117,7 @@ final class Clerk {
                                 Errand.TakeBack _,
                                 Errand.Dismiss _,
                                 Errand.MoreTime _,
+                                Errand.Snooze _,
                                 Errand.Browse _,
                                 Errand.Look _,
                                 Errand.Ring _,
@@ -147,6 +150,8 @@ final class Clerk {
                                     id, desk.cancel(id, CancelKind.REFUSED, reason, by)));
             case Errand.MoreTime(DecisionId id) ->
                     told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
+            case Errand.Snooze(DecisionId id) ->
+                    told.accept(new News.Said(snoozed(desk.acknowledge(id, LATER, by))));
             case Errand.Browse(DecisionId id) -> told.accept(new News.Said(browsed(id)));
             case Errand.Look _ -> look();
             case Errand.Ring _, Errand.Sit _, Errand.Quit _ -> {}
@@ -258,6 +263,19 @@ final class Clerk {
                                         .orElse(Answer.EMPTY),
                                 given))
                 .orElse(given);
+    }
+
+    private static String snoozed(ChangeResult result) {
+        return switch (result) {
+            case ChangeResult.Accepted accepted ->
+                    accepted.decision().id()
+                            + " goes on waiting; you are told of it again in an hour.";
+            case ChangeResult.AlreadyClosed(Decision decision) ->
+                    decision.id() + " was answered meanwhile.";
+            case ChangeResult.Rejected(_, List<Problem> problems) -> Problem.inOneLine(problems);
+            case ChangeResult.NotAllowed(_, String reason) -> reason;
+            case ChangeResult.Unknown(DecisionId id) -> id + " is not there any more.";
+        };
     }
 
     private String browsed(DecisionId id) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.core.questionnaire.LoneTopic;
@@ -86,6 +87,10 @@ final class Detail {
             about.append(", ")
                     .append(times.left(due))
                     .append(held ? ", paused while you type" : "");
+        }
+        Escalation clock = decision.escalation();
+        if (clock != null && clock.seenBy() != null) {
+            about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
         if (!decision.isPending() && opened.isOpen()) {
             about.append("; the agent moved on, your answer will still be delivered");

@@ -44,6 +44,9 @@ sealed interface Errand {
 
     record MoreTime(DecisionId id) implements Errand {}
 
+    /// Be told of it again later.
+    record Snooze(DecisionId id) implements Errand {}
+
     record Browse(DecisionId id) implements Errand {}
 
     /// The person sits down to a questionnaire.

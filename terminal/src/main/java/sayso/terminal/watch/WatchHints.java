@@ -27,6 +27,7 @@ final class WatchHints {
                     new Hint("v", "context and previews that the asker sent along"),
                     new Hint("h", "the options that you hid"),
                     new Hint("e", "five minutes more"),
+                    new Hint("z", "you saw it: told again in an hour, not before"),
                     new Hint("w", "see it in the browser"),
                     new Hint("!, a", "only what is urgent; all again"),
                     new Hint("/", "search; Esc ends it"),

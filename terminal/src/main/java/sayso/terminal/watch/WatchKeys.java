@@ -86,6 +86,7 @@ final class WatchKeys {
             case "v" -> unfolded(state, Sheet::unfold);
             case "h" -> unfolded(state, Sheet::unfoldHidden);
             case "e" -> on(state, Errand.MoreTime::new);
+            case "z" -> on(state, Errand.Snooze::new);
             case "w" -> on(state, Errand.Browse::new);
             case "!" -> filtered(state, state.listing().filter().onlyHigh());
             case "a" -> filtered(state, Filter.NONE);

@@ -220,6 +220,7 @@ public final class WatchScreen {
                         Errand.TakeBack _,
                         Errand.Dismiss _,
                         Errand.MoreTime _,
+                        Errand.Snooze _,
                         Errand.Browse _,
                         Errand.Look _ ->
                         clerk.run(errand);

@@ -45,8 +45,10 @@ public record ExtendBody(@Nullable Limit limit) {
     }
 
     private static ExtendBody read(RequestFields fields) {
-        Limit longer = duration(fields, LONGER).map(Limit.Longer::new).orElse(null);
-        Limit fromNow = duration(fields, FROM_NOW).map(Limit.FromNow::new).orElse(null);
+        Limit longer =
+                Optional.ofNullable(fields.duration(LONGER)).map(Limit.Longer::new).orElse(null);
+        Limit fromNow =
+                Optional.ofNullable(fields.duration(FROM_NOW)).map(Limit.FromNow::new).orElse(null);
         Limit until = instant(fields).map(Limit.At::new).orElse(null);
         Limit lifted = Boolean.TRUE.equals(fields.flag(LIFTED)) ? new Limit.Lifted() : null;
         Limit[] said =
@@ -65,18 +67,6 @@ public record ExtendBody(@Nullable Limit limit) {
                             "give exactly one of by_seconds, for_seconds, until and no_limit");
         }
         return new ExtendBody(said.length == 1 ? said[0] : null);
-    }
-
-    private static Optional<Duration> duration(RequestFields fields, String name) {
-        Double seconds = fields.number(name);
-        if (seconds == null) {
-            return Optional.empty();
-        }
-        Optional<Duration> duration = seconds > 0 ? ApiJson.duration(seconds) : Optional.empty();
-        if (duration.isEmpty()) {
-            fields.problems().add("range", name, name + " " + seconds + " is out of range");
-        }
-        return duration;
     }
 
     private static Optional<Instant> instant(RequestFields fields) {

@@ -2,6 +2,7 @@ package sayso.wire.api;
 
 import java.time.Duration;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.EscalationPolicy;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
 import tools.jackson.core.JsonGenerator;
@@ -35,7 +36,9 @@ public record PolicyReply(DeskPolicy policy) {
                                         fields.seconds("hold"),
                                         fields.seconds("longest_hold"),
                                         fields.seconds("shortest_timeout"),
-                                        fields.seconds("longest_timeout"))));
+                                        fields.seconds("longest_timeout"),
+                                        // why: the hub escalates, and nobody else has to know how
+                                        EscalationPolicy.NONE)));
     }
 
     private static void seconds(JsonGenerator json, String name, Duration duration) {

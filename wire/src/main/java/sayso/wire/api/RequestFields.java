@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -90,6 +91,20 @@ final class RequestFields {
     @Nullable Double number(String name) {
         Number number = value(name, Number.class, "a number");
         return number == null ? null : number.doubleValue();
+    }
+
+    /// A length of time, written as a number of seconds above zero.
+    @Nullable Duration duration(String name) {
+        Double seconds = number(name);
+        if (seconds == null) {
+            return null;
+        }
+        Optional<Duration> duration = seconds > 0 ? ApiJson.duration(seconds) : Optional.empty();
+        if (duration.isEmpty()) {
+            String field = path + name;
+            problems.add("range", field, field + " " + seconds + " is out of range");
+        }
+        return duration.orElse(null);
     }
 
     /// A text turned into something else.

@@ -45,7 +45,7 @@ final class AnswerFields {
     static Answer answer(Decision decision) {
         return switch (decision.outcome()) {
             case Outcome.Answered answered -> answered.answer();
-            case Outcome.TimedOut(_, Answer taken) when taken != null -> taken;
+            case Outcome.TimedOut(_, Answer taken, _) when taken != null -> taken;
             case Outcome.TimedOut _, Outcome.Cancelled _, Outcome.Superseded _ -> Answer.EMPTY;
             case null -> Answer.EMPTY;
         };

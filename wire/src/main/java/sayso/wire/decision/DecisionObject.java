@@ -7,6 +7,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
@@ -118,6 +119,7 @@ public final class DecisionObject {
         Intake intake = decision.terms().intake();
         fields.text("type", intake.type()).flag("locked", intake.locked());
         SkippedChecks.write(json, "skipped_checks", intake.skipped());
+        escalation(json, decision);
     }
 
     private static void closing(Fields fields, Decision decision) {
@@ -130,6 +132,23 @@ public final class DecisionObject {
                 .time("closed_at", decision.ending().map(Outcome::at).orElse(null))
                 .text("closed_by", closedBy(decision.outcome()))
                 .time("delivered_at", decision.timing().deliveredAt());
+    }
+
+    private static void escalation(JsonGenerator json, Decision decision) {
+        Escalation clock = decision.escalation();
+        if (clock == null) {
+            json.writeNullProperty("escalation");
+            return;
+        }
+        json.writeObjectPropertyStart("escalation");
+        Fields fields = new Fields(json);
+        fields.number("level", clock.step())
+                .number("reminders", clock.reminders())
+                .number("raises", clock.raises())
+                .time("next_at", decision.escalatesAt())
+                .text("acked_by", clock.seenBy())
+                .time("acked_at", clock.seenAt());
+        json.writeEndObject();
     }
 
     private static void asker(Fields fields, Decision decision) {
@@ -162,8 +181,10 @@ public final class DecisionObject {
         return switch (decision.outcome()) {
             case Outcome.Cancelled cancelled -> cancelled.reason();
             case Outcome.Superseded superseded -> "Superseded by " + superseded.successor();
-            case Outcome.TimedOut _ ->
-                    decision.closedToLate() == null ? null : decision.closedToLate().reason();
+            case Outcome.TimedOut timedOut ->
+                    decision.closedToLate() == null
+                            ? timedOut.stale()
+                            : decision.closedToLate().reason();
             case Outcome.Answered _ -> null;
             case null -> null;
         };

@@ -1,5 +1,6 @@
 package sayso.wire.decision;
 
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionEvent;
 
@@ -19,6 +20,8 @@ public final class EventFacts {
             case DecisionEvent.DeadlineMoved moved -> moved.by().name();
             case DecisionEvent.Held held -> held.by().name();
             case DecisionEvent.Bound bound -> bound.by().name();
+            case DecisionEvent.Reminded reminded -> reminded.by().name();
+            case DecisionEvent.Acknowledged seen -> seen.by().name();
             case DecisionEvent.Delivered delivered -> delivered.to().name();
             case DecisionEvent.Paused paused -> paused.by().name();
             case DecisionEvent.WishedToGoOn wished -> wished.by().name();
@@ -33,6 +36,8 @@ public final class EventFacts {
             case DecisionEvent.WorkOrdered ordered -> ordered.by().name();
             case DecisionEvent.WorkDone done -> done.by().name();
             case DecisionEvent.TimedOut _,
+                    DecisionEvent.Escalated _,
+                    DecisionEvent.EscalationDeferred _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _ ->
                     null;
@@ -44,7 +49,8 @@ public final class EventFacts {
             case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
             case DecisionEvent.Claimed claimed -> claimed.releaseAt().toString();
             case DecisionEvent.Cancelled cancelled -> cancelled.reason();
-            case DecisionEvent.TimedOut timedOut -> timedOut.defaultRefused();
+            case DecisionEvent.TimedOut timedOut ->
+                    timedOut.stale() == null ? timedOut.defaultRefused() : timedOut.stale();
             case DecisionEvent.Superseded superseded -> superseded.successor().value();
             case DecisionEvent.ShutToLate shut -> shut.why().reason();
             case DecisionEvent.DeadlineMoved moved ->
@@ -70,12 +76,21 @@ public final class EventFacts {
                     wished.reported().topics().isEmpty()
                             ? null
                             : wished.reported().topics().size() + " reported from talk";
-            case DecisionEvent.Asked _,
+            case DecisionEvent.Escalated escalated ->
+                    escalated.action().wireName() + ", " + escalated.urgency().wireName();
+            case DecisionEvent.EscalationDeferred deferred -> until(deferred.until());
+            case DecisionEvent.Acknowledged seen -> until(seen.until());
+            case DecisionEvent.Reminded _,
+                    DecisionEvent.Asked _,
                     DecisionEvent.Bound _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.ClaimUndone _,
                     DecisionEvent.WentOn _ ->
                     null;
         };
+    }
+
+    private static @Nullable String until(@Nullable Instant until) {
+        return until == null ? null : "until " + until;
     }
 }

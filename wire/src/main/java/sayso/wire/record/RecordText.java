@@ -93,7 +93,9 @@ final class RecordText {
                             + (cancelled.reason().isEmpty()
                                     ? ""
                                     : ": " + MarkdownText.inline(cancelled.reason()));
-            case Outcome.TimedOut(Instant at, Answer taken) ->
+            case Outcome.TimedOut(Instant at, _, String stale) when stale != null ->
+                    "closed, nothing was chosen, " + TIME.format(at) + ": " + stale;
+            case Outcome.TimedOut(Instant at, Answer taken, _) ->
                     (taken == null
                                     ? "timed out, nothing was chosen, "
                                     : "timed out, the declared default was taken, ")
@@ -175,7 +177,7 @@ final class RecordText {
     private @Nullable Answer said() {
         return switch (decision.outcome()) {
             case Outcome.Answered answered -> answered.answer();
-            case Outcome.TimedOut(_, Answer taken) -> taken;
+            case Outcome.TimedOut(_, Answer taken, _) -> taken;
             case Outcome.Cancelled _, Outcome.Superseded _ -> null;
             case null -> null;
         };

@@ -1,9 +1,14 @@
 package sayso.wire.settings;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sayso.core.decision.EscalationPolicy;
+import sayso.core.decision.EscalationStep;
+import sayso.core.decision.QuietHours;
+import sayso.core.decision.Urgency;
 import sayso.wire.JsonObject;
 import sayso.wire.settings.SettingKind.Hidden;
 import sayso.wire.settings.SettingKind.Kept;
@@ -36,6 +41,10 @@ public final class KnownSettings {
     public static final String TURN_REASON = "turn.reason";
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
     public static final String TURN_ON_ERROR = "turn.on_error";
+
+    public static final String ESCALATION = "escalation.";
+    public static final String QUIET_HOURS = "escalation.quiet_hours";
+    public static final String NONE = "none";
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -150,10 +159,32 @@ public final class KnownSettings {
                     KnownSetting.plain(TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
                     KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true));
 
+    /// What happens while decisions wait.
+    public static final List<KnownSetting> OF_ESCALATION =
+            Stream.concat(
+                            Arrays.stream(Urgency.values()).map(KnownSettings::steps),
+                            Stream.of(
+                                    KnownSetting.plain(
+                                            QUIET_HOURS,
+                                            new Line(
+                                                    "hours as in 22:00-07:00, or none",
+                                                    "none|" + QuietHours.FORM),
+                                            NONE)))
+                    .toList();
+
     private KnownSettings() {}
 
+    private static KnownSetting steps(Urgency urgency) {
+        return KnownSetting.plain(
+                ESCALATION + urgency.wireName(),
+                new Lines(
+                        "a list of steps as in 15m remind, 1h widen, 4h last-call, 1d raise",
+                        EscalationStep.FORM.pattern()),
+                EscalationPolicy.STANDARD.of(urgency).stream().map(EscalationStep::text).toList());
+    }
+
     public static Stream<KnownSetting> all() {
-        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS).flatMap(List::stream);
+        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION).flatMap(List::stream);
     }
 
     public static Optional<KnownSetting> named(String name) {

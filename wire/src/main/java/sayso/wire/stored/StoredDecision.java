@@ -43,6 +43,9 @@ public final class StoredDecision {
         if (decision.pause() != null) {
             Stored.object(json, "pause", decision.pause(), StoredPause::write);
         }
+        if (decision.escalation() != null) {
+            Stored.object(json, "escalation", decision.escalation(), StoredEscalation::write);
+        }
         json.writeNumberProperty("version", decision.version());
         json.writeEndObject();
     }
@@ -51,6 +54,7 @@ public final class StoredDecision {
         Fields outcome = fields.optionalObject("outcome");
         Fields claim = fields.optionalObject("claim");
         Fields pause = fields.optionalObject("pause");
+        Fields escalation = fields.optionalObject("escalation");
         return new Decision(
                 new DecisionId(fields.text("id")),
                 fields.text("slug"),
@@ -64,6 +68,7 @@ public final class StoredDecision {
                 closedToLate(fields.optionalObject("closed_to_late")),
                 claim == null ? null : StoredClaim.read(claim),
                 pause == null ? null : StoredPause.read(pause),
+                escalation == null ? null : StoredEscalation.read(escalation),
                 fields.longNumber("version"));
     }
 

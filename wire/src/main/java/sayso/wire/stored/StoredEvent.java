@@ -6,6 +6,8 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.EscalationAction;
+import sayso.core.decision.Urgency;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -50,7 +52,8 @@ public final class StoredEvent {
             case "timed_out" ->
                     new DecisionEvent.TimedOut(
                             StoredAnswer.readOptional(fields, "applied_default"),
-                            fields.optionalText("default_refused"));
+                            fields.optionalText("default_refused"),
+                            fields.optionalText("stale"));
             case "superseded" ->
                     new DecisionEvent.Superseded(
                             new DecisionId(fields.text("successor")),
@@ -79,6 +82,16 @@ public final class StoredEvent {
                             fields.text("agent_kind"),
                             fields.optionalText("turn_id"),
                             StoredActor.read(fields.object("by")));
+            case "reminded" -> new DecisionEvent.Reminded(StoredActor.read(fields.object("by")));
+            case "escalated" ->
+                    new DecisionEvent.Escalated(
+                            fields.choice("action", EscalationAction::parse),
+                            fields.choice("urgency", Urgency::parse));
+            case "escalation_deferred" ->
+                    new DecisionEvent.EscalationDeferred(fields.optionalInstant("until"));
+            case "acknowledged" ->
+                    new DecisionEvent.Acknowledged(
+                            fields.optionalInstant("until"), StoredActor.read(fields.object("by")));
             case "delivered" -> new DecisionEvent.Delivered(StoredActor.read(fields.object("to")));
             case "answer_refused" ->
                     new DecisionEvent.AnswerRefused(
@@ -158,6 +171,7 @@ public final class StoredEvent {
             case DecisionEvent.TimedOut timedOut -> {
                 StoredAnswer.writeOptional(json, "applied_default", timedOut.appliedDefault());
                 Stored.optional(json, "default_refused", timedOut.defaultRefused());
+                Stored.optional(json, "stale", timedOut.stale());
             }
             case DecisionEvent.Superseded superseded -> {
                 json.writeStringProperty("successor", superseded.successor().value());
@@ -192,6 +206,18 @@ public final class StoredEvent {
                 json.writeStringProperty("agent_kind", bound.agentKind());
                 Stored.optional(json, "turn_id", bound.turnId());
                 Stored.object(json, "by", bound.by(), StoredActor::write);
+            }
+            case DecisionEvent.Reminded reminded ->
+                    Stored.object(json, "by", reminded.by(), StoredActor::write);
+            case DecisionEvent.Escalated escalated -> {
+                json.writeStringProperty("action", escalated.action().wireName());
+                json.writeStringProperty("urgency", escalated.urgency().wireName());
+            }
+            case DecisionEvent.EscalationDeferred deferred ->
+                    Stored.optional(json, "until", deferred.until());
+            case DecisionEvent.Acknowledged seen -> {
+                Stored.optional(json, "until", seen.until());
+                Stored.object(json, "by", seen.by(), StoredActor::write);
             }
             case DecisionEvent.Delivered delivered ->
                     Stored.object(json, "to", delivered.to(), StoredActor::write);

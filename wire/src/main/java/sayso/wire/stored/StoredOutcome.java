@@ -35,8 +35,10 @@ public final class StoredOutcome {
                 json.writeStringProperty("reason", cancelled.reason());
                 Stored.object(json, "by", cancelled.by(), StoredActor::write);
             }
-            case Outcome.TimedOut timedOut ->
-                    StoredAnswer.writeOptional(json, "applied_default", timedOut.appliedDefault());
+            case Outcome.TimedOut timedOut -> {
+                StoredAnswer.writeOptional(json, "applied_default", timedOut.appliedDefault());
+                Stored.optional(json, "stale", timedOut.stale());
+            }
             case Outcome.Superseded superseded -> {
                 json.writeStringProperty("successor", superseded.successor().value());
                 Stored.object(json, "by", superseded.by(), StoredActor::write);
@@ -63,7 +65,8 @@ public final class StoredOutcome {
             case "timed_out" ->
                     new Outcome.TimedOut(
                             fields.instant("at"),
-                            StoredAnswer.readOptional(fields, "applied_default"));
+                            StoredAnswer.readOptional(fields, "applied_default"),
+                            fields.optionalText("stale"));
             case "superseded" ->
                     new Outcome.Superseded(
                             new DecisionId(fields.text("successor")),

@@ -17,6 +17,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
+import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogCheck;
@@ -117,9 +118,12 @@ class ApiRoundTripTest {
             HubTime time = new HubTime(any.instant(), any.text());
             assertThat(HubTime.read(time.toJson())).isEqualTo(time);
         }
-        DeskPolicy policy = DeskPolicy.STANDARD.allowingTimeoutDefaults(true);
+        DeskPolicy policy =
+                DeskPolicy.STANDARD.allowingTimeoutDefaults(true).escalating(EscalationPolicy.NONE);
         assertThat(PolicyReply.read(new PolicyReply(policy).toJson()).policy()).isEqualTo(policy);
-        assertThat(OverdueReply.read(new OverdueReply(3).toJson()).closed()).isEqualTo(3);
+        assertThat(OverdueReply.read(new OverdueReply(3, 2).toJson()))
+                .isEqualTo(new OverdueReply(3, 2));
+        assertThat(OverdueReply.read("{\"closed\":3}").escalated()).isZero();
         for (LogCheck check :
                 List.of(new LogCheck.Intact(4, "ab"), new LogCheck.Broken(2, "gone"))) {
             assertThat(LogPage.check(new VerifyReply(check, null).toJson())).isEqualTo(check);

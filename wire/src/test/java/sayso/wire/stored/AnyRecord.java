@@ -20,6 +20,8 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
+import sayso.core.decision.Escalation;
+import sayso.core.decision.EscalationAction;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Links;
@@ -134,6 +136,17 @@ public final class AnyRecord {
                 topics);
     }
 
+    public Escalation escalation() {
+        return new Escalation(
+                instant(),
+                random.nextInt(9),
+                random.nextInt(9),
+                random.nextInt(9),
+                orNull(this::instant),
+                orNull(this::text),
+                orNull(this::instant));
+    }
+
     public Pause pause() {
         return new Pause(
                 answer(),
@@ -179,17 +192,19 @@ public final class AnyRecord {
         return switch (random.nextInt(4)) {
             case 0 -> new Outcome.Answered(answer(), actor(), instant(), random.nextBoolean());
             case 1 -> new Outcome.Cancelled(of(CancelKind.values()), text(), actor(), instant());
-            case 2 -> new Outcome.TimedOut(instant(), orNull(this::answer));
+            case 2 -> new Outcome.TimedOut(instant(), orNull(this::answer), orNull(this::text));
             default -> new Outcome.Superseded(id(), actor(), instant());
         };
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(26)) {
+        return switch (random.nextInt(30)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
-            case 3 -> new DecisionEvent.TimedOut(orNull(this::answer), orNull(this::text));
+            case 3 ->
+                    new DecisionEvent.TimedOut(
+                            orNull(this::answer), orNull(this::text), orNull(this::text));
             case 4 -> new DecisionEvent.Superseded(id(), actor());
             case 5 ->
                     new DecisionEvent.ShutToLate(
@@ -217,6 +232,12 @@ public final class AnyRecord {
             case 22 -> new DecisionEvent.WorkOrdered(text(), list(this::text), actor());
             case 23 -> new DecisionEvent.WorkDone(text(), actor());
             case 24 -> new DecisionEvent.Bound(text(), text(), orNull(this::text), actor());
+            case 25 -> new DecisionEvent.Reminded(actor());
+            case 26 ->
+                    new DecisionEvent.Escalated(
+                            of(EscalationAction.values()), of(Urgency.values()));
+            case 27 -> new DecisionEvent.EscalationDeferred(orNull(this::instant));
+            case 28 -> new DecisionEvent.Acknowledged(orNull(this::instant), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }
@@ -240,6 +261,7 @@ public final class AnyRecord {
                 orNull(() -> new ClosedToLate(text(), orNull(this::id))),
                 orNull(this::claim),
                 orNull(this::pause),
+                orNull(this::escalation),
                 random.nextLong(1, Long.MAX_VALUE));
     }
 

@@ -15,6 +15,7 @@ import sayso.core.decision.Claim;
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.EscalationAction;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Links;
 import sayso.core.decision.Mode;
@@ -209,6 +210,12 @@ final class Samples {
         events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
         events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
+        events.put("event-reminded", new DecisionEvent.Reminded(AGENT));
+        events.put(
+                "event-escalated",
+                new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+        events.put("event-escalation-deferred", new DecisionEvent.EscalationDeferred(AT));
+        events.put("event-acknowledged", new DecisionEvent.Acknowledged(AT, MAXI));
         events.put("event-delivered", new DecisionEvent.Delivered(AGENT));
         events.put(
                 "event-answer-refused",

@@ -2,6 +2,7 @@ package sayso.app.selfcheck.worker;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,16 @@ public class PassingStore implements DecisionStore {
     @Override
     public boolean hasOverdue() {
         return store.hasOverdue();
+    }
+
+    @Override
+    public boolean hasEscalating() {
+        return store.hasEscalating();
+    }
+
+    @Override
+    public Optional<Instant> nextEscalation() {
+        return store.nextEscalation();
     }
 
     @Override

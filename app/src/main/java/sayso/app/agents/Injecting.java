@@ -1,0 +1,67 @@
+package sayso.app.agents;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.hook.HookLog;
+import sayso.core.decision.Asker;
+import sayso.core.decision.StoreException;
+import sayso.core.delivery.Message;
+import sayso.core.delivery.MessageKind;
+
+/// Puts a line into the queue of an agent's session, for commands that agents' hooks call.
+public final class Injecting {
+    private static final Duration KEPT = Duration.ofDays(1);
+
+    private Injecting() {}
+
+    /// Runs what a hook asked for. Whatever goes wrong goes to the log of the hooks, since agents take
+    /// an exit code for a refusal.
+    ///
+    /// @return the exit code, which is always 0
+    public static int quietly(Invocation invocation, Runnable work) {
+        try {
+            work.run();
+        } catch (RefusedException | StoreException e) {
+            new HookLog(invocation.home(), invocation.time())
+                    .say("inject_failed", "failure", String.valueOf(e.getMessage()));
+        }
+        return ExitCode.DONE;
+    }
+
+    /// News of decisions, told once: the same line waits once, and is not told again within a day.
+    ///
+    /// @param session null where none is known; then there is no queue, and that is no fault
+    public static void news(Invocation invocation, @Nullable String session, String line) {
+        add(invocation, session, MessageKind.DECISION, line);
+    }
+
+    /// A reminder to the agent, told once as `news` is.
+    ///
+    /// @param session null where none is known
+    public static void nudge(Invocation invocation, @Nullable String session, String line) {
+        add(invocation, session, MessageKind.NUDGE, line);
+    }
+
+    private static void add(
+            Invocation invocation, @Nullable String session, MessageKind kind, String line) {
+        if (session == null) {
+            return;
+        }
+        Queues.with(
+                invocation,
+                queue ->
+                        queue.add(
+                                Message.of(
+                                        Asker.LOCAL,
+                                        kind.wireName() + ":" + session + ":" + line,
+                                        session,
+                                        kind,
+                                        line,
+                                        0,
+                                        invocation.desk().now(),
+                                        invocation.desk().now().plus(KEPT))));
+    }
+}

@@ -1,0 +1,123 @@
+package sayso.app.agents;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Gate;
+import sayso.core.session.SessionKey;
+import sayso.store.SharedStore;
+import sayso.terminal.SafeText;
+import sayso.wire.hook.HookAgent;
+
+/// What shows that an agent did work which nobody decided about.
+///
+/// @param uncommitted how many files of the working tree here are changed and not committed
+/// @param worked whether the session used a tool in the turn it is in
+/// @param held work that waits for decisions of the session
+public record SignsOfWork(int uncommitted, boolean worked, List<String> held) {
+    private static final long GIT_PATIENCE = 2;
+
+    public SignsOfWork {
+        held = List.copyOf(held);
+    }
+
+    /// @param session null where none is known: then only the working tree is looked at
+    public static SignsOfWork of(Invocation invocation, @Nullable String session) {
+        return new SignsOfWork(
+                changedFiles(),
+                session != null && worked(invocation, session),
+                session == null ? List.of() : held(invocation, session));
+    }
+
+    public boolean isEmpty() {
+        return uncommitted == 0 && !worked && held.isEmpty();
+    }
+
+    /// Facts, and what a question that helps looks like.
+    public List<String> lines() {
+        if (isEmpty()) {
+            return List.of("No signs of work that nobody decided about.");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add("There are signs of work that nobody decided about:");
+        if (uncommitted > 0) {
+            lines.add("  - " + uncommitted + " changed file(s) are not committed");
+        }
+        if (worked) {
+            lines.add("  - tools were used in this turn");
+        }
+        if (!held.isEmpty()) {
+            lines.add("  - waiting for decisions: " + SafeText.line(String.join(", ", held)));
+        }
+        lines.add(
+                "One decision with specific options for what comes next helps the person, as in:");
+        lines.add(
+                "  sayso decision request --prompt \"What next after the parser fix?\""
+                        + " --option \"Dive deeper: profile the slow test\""
+                        + " --option \"Ship: open the pull request\"");
+        return List.copyOf(lines);
+    }
+
+    private static int changedFiles() {
+        try {
+            Process git =
+                    new ProcessBuilder("git", "status", "--porcelain")
+                            .redirectError(ProcessBuilder.Redirect.DISCARD)
+                            .start();
+            git.getOutputStream().close();
+            String said = new String(git.getInputStream().readAllBytes(), UTF_8);
+            if (!git.waitFor(GIT_PATIENCE, TimeUnit.SECONDS)) {
+                git.destroyForcibly();
+                return 0;
+            }
+            return git.exitValue() == 0 ? (int) said.lines().count() : 0;
+        } catch (IOException e) {
+            return 0; // why: without git there is no working tree to speak of
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 0;
+        }
+    }
+
+    private static boolean worked(Invocation invocation, String session) {
+        if (invocation.remoteHub().isPresent()) {
+            return false;
+        }
+        try (SharedStore store = invocation.ownStore()) {
+            return store.turns()
+                    .read(look ->
+                            Arrays.stream(HookAgent.values())
+                                    .map(agent ->
+                                            look.turn(
+                                                    new SessionKey(
+                                                            Asker.LOCAL,
+                                                            agent.wireName(),
+                                                            session)))
+                                    .anyMatch(turn ->
+                                            turn.isPresent() && turn.get().workedAt() != null));
+        }
+    }
+
+    private static List<String> held(Invocation invocation, String session) {
+        return invocation
+                .desk()
+                .list(DecisionQuery.pending().where(DecisionFilter.NONE.inSession(session)))
+                .stream()
+                .map(Decision::id)
+                .flatMap(id -> invocation.desk().gatesOf(id).stream())
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::item)
+                .distinct()
+                .toList();
+    }
+}

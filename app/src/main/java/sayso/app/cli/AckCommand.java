@@ -1,0 +1,104 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Escalation;
+import sayso.core.decision.Surface;
+import sayso.terminal.Ages;
+import sayso.wire.decision.AckReply;
+
+/// `sayso decision ack`: a person says that they saw a question and will answer.
+@picocli.CommandLine.Command(
+        header = "Say that you saw a decision and will answer: you are not told of it again.",
+        description = {
+            "",
+            "It goes on waiting, and so does the work it holds. With --snooze you are told again",
+            "after that time, and what comes after that comes later by as much. Only a person may.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision ack d-7m2kq0",
+            "  sayso decision ack d-7m2kq0 --snooze 2h"
+        })
+final class AckCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "ID",
+            description = "Ids, slugs, or the starts of either.")
+    private List<String> ids = new ArrayList<>();
+
+    @Option(
+            names = "--snooze",
+            paramLabel = "D",
+            converter = SpanConverter.class,
+            description = "Tell me again after so long: 30m, 2h, 1d.")
+    private @Nullable Duration snooze;
+
+    AckCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        // why: a word that names none is said before anything is changed
+        List<Decision> decisions =
+                ids.stream()
+                        .map(id ->
+                                Verdicts.found(
+                                        desk.find(
+                                                id, Answerer.who(invocation).person(Surface.CLI))))
+                        .toList();
+        Answerer answerer = Answerer.onCommandLine(invocation);
+        List<Decision> seen =
+                decisions.stream()
+                        .map(decision ->
+                                Verdicts.accepted(
+                                                desk.acknowledge(
+                                                        decision.id(), snooze, answerer.actor()),
+                                                desk)
+                                        .decision())
+                        .toList();
+        if (printer.json()) {
+            printer.document(new AckReply(seen).toJson());
+        } else {
+            seen.forEach(decision -> printer.done(told(decision, desk.now())));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static String told(Decision decision, Instant now) {
+        Escalation clock = decision.escalation();
+        Instant next = clock == null ? null : clock.nextAt();
+        return decision.id()
+                + " goes on waiting; "
+                + (next == null
+                        ? "you are not told of it again"
+                        : "you are told again in " + Ages.left(Duration.between(now, next)));
+    }
+}

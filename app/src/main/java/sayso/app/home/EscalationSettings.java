@@ -1,0 +1,42 @@
+package sayso.app.home;
+
+import java.time.ZoneId;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.core.decision.EscalationPolicy;
+import sayso.core.decision.EscalationStep;
+import sayso.core.decision.QuietHours;
+import sayso.core.decision.Urgency;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingsInForce;
+
+/// What the settings say of decisions that go on waiting.
+final class EscalationSettings {
+    private EscalationSettings() {}
+
+    static EscalationPolicy of(SettingsInForce inForce) {
+        Map<Urgency, List<EscalationStep>> steps = new EnumMap<>(Urgency.class);
+        for (Urgency urgency : Urgency.values()) {
+            steps.put(urgency, steps(inForce, urgency));
+        }
+        QuietHours quiet =
+                inForce.named(KnownSettings.QUIET_HOURS)
+                        .map(setting -> setting.value().toString())
+                        .flatMap(text -> QuietHours.parse(text, ZoneId.systemDefault()))
+                        .orElse(null);
+        return new EscalationPolicy(steps, quiet);
+    }
+
+    private static List<EscalationStep> steps(SettingsInForce inForce, Urgency urgency) {
+        return inForce
+                .named(KnownSettings.ESCALATION + urgency.wireName())
+                .map(setting -> setting.value() instanceof List<?> texts ? texts : List.of())
+                .stream()
+                .flatMap(List::stream)
+                .map(text -> EscalationStep.parse(String.valueOf(text)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+}

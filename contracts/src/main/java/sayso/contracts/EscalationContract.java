@@ -1,0 +1,262 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.EscalationAction;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LoggedEvent;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Urgency;
+
+/// What every desk promises of decisions that go on waiting: people are told again, by the steps of
+/// `EscalationPolicy.STANDARD`, until somebody says that they saw it, and nothing of it is an answer.
+public interface EscalationContract {
+    Actor.Person PAT = new Actor.Person("pat", Surface.CLI, Assurance.TERMINAL);
+    Actor.Agent NIGHT = new Actor.Agent(Asker.LOCAL, "shop/night", null);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    @Test
+    default void anUrgentOneIsToldOfAgainAndThenMore() {
+        Decision asked = ask("high");
+        assertThat(after(Duration.ofMinutes(14))).isZero();
+        assertThat(after(Duration.ofMinutes(1))).isEqualTo(1);
+        assertThat(after(Duration.ofMinutes(45))).isEqualTo(1);
+        assertThat(after(Duration.ofHours(3))).isEqualTo(1);
+        assertThat(after(Duration.ofDays(30))).isZero();
+
+        assertThat(told(asked))
+                .containsExactly(
+                        new DecisionEvent.Reminded(new Actor.Deadline()),
+                        new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH),
+                        new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+        assertThat(again(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void aStepIsTakenOnceHoweverOftenSomebodyLooks() {
+        Decision asked = ask("high");
+        assertThat(after(Duration.ofMinutes(15))).isEqualTo(1);
+        assertThat(desk().escalateDue()).isZero();
+        assertThat(told(asked)).hasSize(1);
+    }
+
+    @Test
+    default void whatWasMissedIsNotToldThreeTimesAtOnce() {
+        Decision asked = ask("high");
+        assertThat(after(Duration.ofHours(9))).isEqualTo(1);
+        assertThat(told(asked))
+                .containsExactly(
+                        new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
+    }
+
+    @Test
+    default void anOrdinaryOneBecomesUrgentAfterADayAndIsListedSo() {
+        Decision asked = ask("medium");
+        after(Duration.ofHours(4));
+        assertThat(after(Duration.ofHours(20))).isEqualTo(1);
+
+        Decision raised = again(asked);
+        assertThat(raised.terms().urgency()).isEqualTo(Urgency.HIGH);
+        assertThat(raised.contentDigest()).isEqualTo(asked.contentDigest());
+        assertThat(desk().list(DecisionQuery.pending().ofUrgency(Urgency.HIGH)))
+                .extracting(Decision::id)
+                .contains(asked.id());
+        assertThat(after(Duration.ofMinutes(15))).as("the steps of the higher one").isEqualTo(1);
+    }
+
+    @Test
+    default void whoeverSawItIsNotToldAgain() {
+        Decision asked = ask("high");
+        Decision seen = accepted(desk().acknowledge(asked.id(), null, PAT));
+        assertThat(Objects.requireNonNull(seen.escalation()).seenBy()).isEqualTo("pat");
+
+        assertThat(after(Duration.ofDays(2))).isZero();
+        assertThat(told(asked)).isEmpty();
+        assertThat(again(asked).isPending()).isTrue();
+    }
+
+    @Test
+    default void whoeverWantsToBeToldLaterIsAndThenItGoesOn() {
+        Decision asked = ask("high");
+        accepted(desk().acknowledge(asked.id(), Duration.ofHours(2), PAT));
+
+        assertThat(after(Duration.ofMinutes(119))).isZero();
+        assertThat(after(Duration.ofMinutes(1))).isEqualTo(1);
+        assertThat(after(Duration.ofMinutes(44))).isZero();
+        assertThat(after(Duration.ofMinutes(1))).isEqualTo(1);
+        assertThat(told(asked))
+                .containsExactly(
+                        new DecisionEvent.Reminded(new Actor.Deadline()),
+                        new DecisionEvent.Escalated(EscalationAction.WIDEN, Urgency.HIGH));
+    }
+
+    @Test
+    default void whoeverSnoozesAfterTheLastStepIsToldOnceMore() {
+        Decision asked = ask("low");
+        after(Duration.ofHours(24));
+        accepted(desk().acknowledge(asked.id(), Duration.ofHours(1), PAT));
+
+        assertThat(after(Duration.ofHours(1))).isEqualTo(1);
+        assertThat(after(Duration.ofDays(9))).isZero();
+        assertThat(told(asked)).hasSize(2);
+    }
+
+    @Test
+    default void anAgentCannotSayThatAPersonSawIt() {
+        Decision asked = ask("high");
+        assertThat(desk().acknowledge(asked.id(), null, NIGHT))
+                .isInstanceOf(ChangeResult.NotAllowed.class);
+        assertThat(after(Duration.ofMinutes(15))).isEqualTo(1);
+    }
+
+    @Test
+    default void anAnswerStopsTheClockInItsOwnTransaction() {
+        Decision asked = ask("high");
+        Decision answered =
+                accepted(desk().answer(asked.id(), Answer.choosing(new OptionId("a")), PAT, null));
+        assertThat(answered.escalation()).isNull();
+        assertThat(after(Duration.ofDays(1))).isZero();
+        assertThat(told(asked)).isEmpty();
+    }
+
+    @Test
+    default void whileAPersonTypesNobodyIsToldAgain() {
+        Decision asked = ask("high");
+        clock().tick(Duration.ofMinutes(15).minusSeconds(1));
+        desk().saveDraft(asked.id(), Answer.ofText("because"), PAT);
+
+        assertThat(after(Duration.ofSeconds(30))).isZero();
+        assertThat(after(Duration.ofSeconds(40))).isEqualTo(1);
+    }
+
+    @Test
+    default void anAskerRemindsThreeTimesAndNoMore() {
+        Decision asked = ask("low");
+        for (int i = 0; i < 3; i++) {
+            accepted(desk().remind(asked.id(), NIGHT));
+        }
+        assertThat(desk().remind(asked.id(), NIGHT)).isInstanceOf(ChangeResult.Rejected.class);
+        assertThat(told(asked)).hasSize(3);
+        after(Duration.ofHours(24));
+        assertThat(told(asked))
+                .as("the steps do not tell a fourth time either")
+                .filteredOn(DecisionEvent.Reminded.class::isInstance)
+                .hasSize(3);
+    }
+
+    @Test
+    default void whatEndedIsRemindedOfNoMore() {
+        Decision asked = ask("low");
+        accepted(desk().answer(asked.id(), Answer.choosing(new OptionId("a")), PAT, null));
+        assertThat(desk().remind(asked.id(), NIGHT)).isInstanceOf(ChangeResult.AlreadyClosed.class);
+        assertThat(desk().acknowledge(asked.id(), null, PAT))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+
+    @Test
+    default void aStaleOneClosesHoldsNothingAndComesBackWhenItIsAnswered() {
+        Decision old = ask("medium");
+        clock().tick(Duration.ofHours(25));
+        Decision young = ask("medium");
+
+        List<Decision> named = desk().closeStale(null, Duration.ofHours(24), true, NIGHT);
+        assertThat(named).extracting(Decision::id).containsExactly(old.id());
+        assertThat(again(old).isPending()).isTrue();
+
+        List<Decision> closed = desk().closeStale(null, Duration.ofHours(24), false, NIGHT);
+        assertThat(closed).extracting(Decision::id).containsExactly(old.id());
+        assertThat(again(young).isPending()).isTrue();
+        Outcome.TimedOut outcome = (Outcome.TimedOut) Objects.requireNonNull(again(old).outcome());
+        assertThat(outcome.stale()).isEqualTo("Stale: no response after 24h");
+        assertThat(desk().list(DecisionQuery.open(Instant.EPOCH)))
+                .extracting(Decision::id)
+                .contains(young.id())
+                .doesNotContain(old.id());
+
+        Decision late =
+                accepted(desk().answer(old.id(), Answer.choosing(new OptionId("a")), PAT, null));
+        assertThat(late.state()).isEqualTo(State.RESOLVED);
+    }
+
+    @Test
+    default void whatIsUrgentHeldLockedOrAnothersIsNeverStale() {
+        Decision urgent = ask("high");
+        Decision holding =
+                asked(aDecision().titled("Holds?").askedBy(asker(null)).blocking("bd-9"));
+        Decision elsewhere = asked(aDecision().titled("Else?").askedBy(asker("s7")));
+        Decision typed = ask("low");
+        clock().tick(Duration.ofHours(25));
+        desk().saveDraft(typed.id(), Answer.ofText("hm"), PAT);
+
+        assertThat(desk().closeStale(null, Duration.ofHours(24), false, NIGHT)).isEmpty();
+        for (Decision decision : List.of(urgent, holding, elsewhere, typed)) {
+            assertThat(again(decision).isPending()).as(decision.question().title()).isTrue();
+        }
+        assertThat(desk().gatesOn("bd-9")).extracting(Gate::releasedAt).containsOnlyNulls();
+    }
+
+    private int after(Duration time) {
+        clock().tick(time);
+        return desk().escalateDue();
+    }
+
+    private Decision ask(String urgency) {
+        return asked(
+                aDecision()
+                        .titled("Still " + urgency + "?")
+                        .ofUrgency(urgency)
+                        .askedBy(asker(null)));
+    }
+
+    private Decision asked(ADecision decision) {
+        return ((AskResult.Asked) desk().ask(decision.ask())).decision();
+    }
+
+    private static Asker asker(@Nullable String session) {
+        return new Asker(Asker.LOCAL, NIGHT.name(), session, null, null, "cli", null);
+    }
+
+    private Decision again(Decision decision) {
+        return ((Lookup.Found) desk().find(decision.id().value(), PAT)).decision();
+    }
+
+    /// What the log says of telling people about this one.
+    private List<DecisionEvent> told(Decision decision) {
+        return desk().log().since(0, 1_000).stream()
+                .filter(event -> event.decision().equals(decision.id()))
+                .map(LoggedEvent::event)
+                .filter(event ->
+                        event instanceof DecisionEvent.Reminded
+                                || event instanceof DecisionEvent.Escalated)
+                .toList();
+    }
+
+    private static Decision accepted(ChangeResult result) {
+        assertThat(result).isInstanceOf(ChangeResult.Accepted.class);
+        return ((ChangeResult.Accepted) result).decision();
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// What an agent need not count on any more: its own, minor, old, holding no work, and with nobody at
+/// it. Closing it frees nothing, and whoever answers it late brings it back.
+final class Stale {
+    private final DecisionTransaction transaction;
+    private final Changing changing;
+
+    Stale(DecisionTransaction transaction, Changing changing) {
+        this.transaction = transaction;
+        this.changing = changing;
+    }
+
+    List<Decision> close(
+            @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
+        List<Decision> closed = new ArrayList<>();
+        for (Decision decision : transaction.pendingOf(by.owner(), by.name())) {
+            if (!Objects.equals(decision.asker().sessionId(), session) || holdsWork(decision)) {
+                continue;
+            }
+            Change.CloseStale wish = new Change.CloseStale(threshold, by);
+            if (dryRun) {
+                if (Transitions.apply(decision, wish, changing.policy(), transaction.now())
+                        instanceof Step.Moved) {
+                    closed.add(decision);
+                }
+            } else if (changing.change(transaction, decision.id(), by, _ -> wish)
+                            instanceof ChangeResult.Accepted accepted
+                    && !accepted.repeated()
+                    && !accepted.decision().isPending()) {
+                closed.add(accepted.decision());
+            }
+        }
+        return closed;
+    }
+
+    private boolean holdsWork(Decision decision) {
+        return transaction.gatesOf(decision.id()).stream()
+                .anyMatch(gate -> gate.releasedAt() == null);
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.hub.client;
+
+import sayso.core.decision.Actor;
+import sayso.core.decision.Lookup;
+import sayso.wire.api.ProblemReply;
+import sayso.wire.stored.StoredDecision;
+
+/// Finds one decision at a hub elsewhere, by what somebody typed.
+final class RemoteLookup {
+    private static final int LONGEST_REFERENCE = 200;
+
+    private final Calls calls;
+    private final Replies replies;
+
+    RemoteLookup(Calls calls, Replies replies) {
+        this.calls = calls;
+        this.replies = replies;
+    }
+
+    Lookup find(String reference, Actor reader) {
+        if (reference.length() > LONGEST_REFERENCE || !isName(reference)) {
+            return new Lookup.Unknown(reference);
+        }
+        Reply reply =
+                calls.call(
+                                RemoteDesk.record(
+                                                Request.get(
+                                                        "/api/decisions/"
+                                                                + Request.encoded(reference)))
+                                        .as(reader))
+                        .reply();
+        if (reply.isGood()) {
+            return new Lookup.Found(replies.read(reply, StoredDecision::read));
+        }
+        ProblemReply problem = replies.refusal(reply);
+        return problem.matches().isEmpty()
+                ? new Lookup.Unknown(reference)
+                : new Lookup.Ambiguous(reference, problem.matches());
+    }
+
+    /// Ids and slugs have no other characters, so what has is unknown without asking.
+    private static boolean isName(String reference) {
+        return !reference.isBlank()
+                && !reference.replace(".", "").isEmpty()
+                && reference.chars().noneMatch(c -> c <= ' ' || c > '~');
+    }
+}

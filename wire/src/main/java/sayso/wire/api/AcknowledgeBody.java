@@ -1,0 +1,32 @@
+package sayso.wire.api;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST …/ack`.
+///
+/// @param snooze how long the person does not want to be told again, `snooze_seconds`; null for not
+///     again at all
+public record AcknowledgeBody(@Nullable Duration snooze) {
+    private static final String SNOOZE = "snooze_seconds";
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<AcknowledgeBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text, problems, fields -> new AcknowledgeBody(fields.duration(SNOOZE)));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            if (snooze != null) {
+                json.writeName(SNOOZE);
+                json.writeRawValue(ApiJson.seconds(snooze));
+            }
+            json.writeEndObject();
+        });
+    }
+}

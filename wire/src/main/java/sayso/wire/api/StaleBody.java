@@ -1,0 +1,41 @@
+package sayso.wire.api;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/stale`.
+///
+/// @param threshold how long they have to have waited, `older_than_seconds`; null where the body did
+///     not say it
+/// @param dryRun whether they are only named
+public record StaleBody(@Nullable Duration threshold, boolean dryRun) {
+    private static final String OLDER_THAN = "older_than_seconds";
+    private static final String DRY_RUN = "dry_run";
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<StaleBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields -> {
+                    Duration threshold = fields.duration(OLDER_THAN);
+                    if (threshold == null && fields.problems().none()) {
+                        fields.missing(OLDER_THAN);
+                    }
+                    return new StaleBody(threshold, Boolean.TRUE.equals(fields.flag(DRY_RUN)));
+                });
+    }
+
+    public static String write(Duration threshold, boolean dryRun) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeName(OLDER_THAN);
+            json.writeRawValue(ApiJson.seconds(threshold));
+            json.writeBooleanProperty(DRY_RUN, dryRun);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,33 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Escalation;
+import sayso.wire.Json;
+
+/// What `decision ack --json` and `decision remind ID --json` print.
+public record AckReply(List<Decision> decisions) {
+    public AckReply {
+        decisions = List.copyOf(decisions);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("results");
+            for (Decision decision : decisions) {
+                Escalation clock = decision.escalation();
+                json.writeStartObject();
+                new Fields(json)
+                        .text("id", decision.id().value())
+                        .text("state", decision.state().wireName())
+                        .text("acked_by", clock == null ? null : clock.seenBy())
+                        .number("reminders", clock == null ? 0 : clock.reminders())
+                        .time("next_at", decision.escalatesAt());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+}

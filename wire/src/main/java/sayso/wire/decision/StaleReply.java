@@ -1,0 +1,34 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.wire.Json;
+
+/// What `decision auto-close --json` prints.
+///
+/// @param dryRun whether they were only named
+public record StaleReply(List<Decision> decisions, boolean dryRun) {
+    public StaleReply {
+        decisions = List.copyOf(decisions);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json)
+                    .number("closed", dryRun ? 0 : decisions.size())
+                    .flag("dry_run", dryRun);
+            json.writeArrayPropertyStart("decisions");
+            for (Decision decision : decisions) {
+                json.writeStartObject();
+                new Fields(json)
+                        .text("id", decision.id().value())
+                        .text("title", decision.question().title())
+                        .text("state", decision.state().wireName());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+}
