@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -230,7 +231,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
                 senders.add(() -> {
                     one.follow(EVERYBODY);
                     List<String> own = new ArrayList<>();
-                    for (var taken = one.take("webhook", EVERYBODY);
+                    for (Optional<Dispatch> taken = one.take("webhook", EVERYBODY);
                             taken.isPresent();
                             taken = one.take("webhook", EVERYBODY)) {
                         own.add(taken.get().notice().id());
@@ -260,7 +261,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
     }
 
     private void sendAll(String channel) {
-        for (var taken = outbox().take(channel, EVERYBODY);
+        for (Optional<Dispatch> taken = outbox().take(channel, EVERYBODY);
                 taken.isPresent();
                 taken = outbox().take(channel, EVERYBODY)) {
             outbox().sent(

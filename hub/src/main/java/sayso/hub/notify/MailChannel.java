@@ -29,7 +29,7 @@ import sayso.core.delivery.Channel;
 import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Sending;
 
-/// Mail. The Message-ID is made from the notice, so that one that is sent twice is known as the same,
+/// Sends notices as mails. The Message-ID is made from the notice, so that one sent twice is known as the same,
 /// and what follows up is shown below what it follows.
 public final class MailChannel implements Channel {
     private static final int PERMANENT = 500;
