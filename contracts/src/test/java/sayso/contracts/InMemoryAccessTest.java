@@ -10,7 +10,9 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryOutbox;
 import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.AgentSession;
 import sayso.core.session.InMemoryPresence;
@@ -18,7 +20,8 @@ import sayso.core.session.PresenceStore;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnStore;
 
-class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
+class InMemoryAccessTest
+        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
     private final AccessStore access = new InMemoryAccess(store, clock);
@@ -29,6 +32,7 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, 
                     store,
                     () -> turns.<List<AgentSession>>read(look -> look.sessions("local")),
                     clock);
+    private final OutboxStore outbox = new InMemoryOutbox(store, clock);
     private final DecisionDesk desk =
             new LocalDesk(store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
 
@@ -75,6 +79,16 @@ class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, 
     @Override
     public QueueStore anotherQueueStore() {
         return queue;
+    }
+
+    @Override
+    public OutboxStore outboxStore() {
+        return outbox;
+    }
+
+    @Override
+    public OutboxStore anotherOutboxStore() {
+        return outbox;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionStore;
+import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
@@ -18,6 +19,8 @@ public interface SharedStore extends DecisionStore {
     TurnStore turns();
 
     QueueStore queue();
+
+    OutboxStore outbox();
 
     /// Says beside the store that nothing waits for any agent and nobody is held by what it keeps, so
     /// that agents' hooks need not look until that changes. A store that others change from elsewhere

@@ -62,7 +62,9 @@ public record Table(String name, List<String> key, List<Column> columns) {
                     "agent_turn",
                     "agent_stop",
                     "turn_mode",
-                    "injection");
+                    "injection",
+                    "notice",
+                    "log_follower");
 
     public Table {
         key = List.copyOf(key);

@@ -22,6 +22,9 @@ import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Topic;
 import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicProgress;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeState;
 import sayso.core.questionnaire.Collection;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
@@ -36,9 +39,17 @@ final class DecisionText {
     private final Instant now;
     private final String wayToAnswer;
     private final List<Report> reports;
+    private final List<Notice> notices;
 
-    /// @param reports what came of telling a person of it
-    DecisionText(Printer printer, Instant now, String wayToAnswer, List<Report> reports) {
+    /// @param reports what came of telling a person of it where it was asked
+    /// @param notices what came of telling anybody of it elsewhere
+    DecisionText(
+            Printer printer,
+            Instant now,
+            String wayToAnswer,
+            List<Report> reports,
+            List<Notice> notices) {
+        this.notices = List.copyOf(notices);
         this.reports = List.copyOf(reports);
         this.printer = printer;
         this.now = now;
@@ -80,7 +91,29 @@ final class DecisionText {
         intake(decision.terms().intake());
         deadline(decision);
         reports.forEach(report -> field("Told you", report.sentence(now)));
+        notices.forEach(this::notice);
         resolution(row);
+    }
+
+    private void notice(Notice notice) {
+        String what =
+                notice.channel()
+                        + (notice.kind() == NoticeKind.REQUESTED
+                                ? ""
+                                : " (" + notice.kind().wireName() + ")");
+        Instant sent = notice.progress().sentAt();
+        if (sent != null) {
+            field("Told", what + " " + Ages.ago(Duration.between(sent, now)));
+        } else if (notice.lastFailure() != null && notice.state() != NoticeState.DROPPED) {
+            field(
+                    "Not told",
+                    what
+                            + ": "
+                            + notice.lastFailure()
+                            + (notice.isWaiting()
+                                    ? ", will retry"
+                                    : "; try again: sayso notify retry " + notice.id()));
+        }
     }
 
     private void options(Question question, @Nullable Answer answer) {

@@ -15,6 +15,8 @@ import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.hub.HubPortals;
+import sayso.app.notify.Receipts;
 import sayso.app.reach.Announcing;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -144,29 +146,34 @@ final class RequestCommand implements Command {
                                             + asked.decision().id()
                                             + ")"));
         }
+        if (!asked.existing()) {
+            Announcing.start(invocation, asked.decision());
+        }
         if (printer.json() && wait == null) {
+            Receipts receipts = receipts(asked);
             printer.document(
                     new RequestReply(
                                     asked.decision(),
                                     asked.decision().links().supersedes(),
                                     asked.existing(),
                                     warnings,
-                                    List.of(),
-                                    List.of())
+                                    receipts.ways(),
+                                    receipts.failures())
                             .toJson());
         } else if (!printer.json()) {
-            new RequestText(printer).print(asked);
+            new RequestText(printer).print(asked, () -> receipts(asked));
         }
         if (!printer.json()) {
             Announcing.remark(invocation, printer::remark);
-        }
-        if (!asked.existing()) {
-            Announcing.start(invocation, asked.decision());
         }
         return wait == null
                 ? ExitCode.DONE
                 : new Waiting(desk, printer, Askers.reader(asker))
                         .until(asked.decision().id(), wait);
+    }
+
+    private Receipts receipts(AskResult.Asked asked) {
+        return Receipts.ofCall(invocation, new HubPortals(invocation), asked.decision().id());
     }
 
     /// Every look at the request is taken, and every fault told at once.

@@ -1,7 +1,9 @@
 package sayso.app.cli;
 
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import sayso.app.command.Printer;
+import sayso.app.notify.Receipts;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
@@ -20,7 +22,8 @@ final class RequestText {
         this.printer = printer;
     }
 
-    void print(AskResult.Asked asked) {
+    /// @param receipts what came of telling people, which may take a moment
+    void print(AskResult.Asked asked, Supplier<Receipts> receipts) {
         Decision decision = asked.decision();
         printer.line(
                 printer.signs().board()
@@ -32,12 +35,28 @@ final class RequestText {
             field("Deadline", decision.timing().due().toString());
         }
         printer.line("");
-        printer.line(printer.signs().warning() + " nobody is configured to be told");
-        printer.line("");
+        if (told(receipts.get())) {
+            printer.line("");
+        }
         printer.line(
                 "To resolve: sayso decision resolve "
                         + decision.id()
                         + " --choice N --rationale \"...\"");
+    }
+
+    /// @return whether there is anything to say about it
+    private boolean told(Receipts receipts) {
+        if (!receipts.ways().isEmpty()) {
+            printer.follows("Notified human (overseer) via " + String.join(", ", receipts.ways()));
+        }
+        if (!receipts.failures().isEmpty()) {
+            printer.follows(
+                    "Not notified: " + SafeText.line(String.join("; ", receipts.failures())));
+        }
+        if (receipts.isNobody()) {
+            printer.line(printer.signs().warning() + " nobody is configured to be told");
+        }
+        return receipts.isNobody() || !receipts.ways().isEmpty() || !receipts.failures().isEmpty();
     }
 
     /// What would be asked.

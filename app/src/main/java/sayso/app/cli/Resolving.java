@@ -6,6 +6,8 @@ import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.hub.HubPortals;
+import sayso.app.notify.Receipts;
 import sayso.core.decision.Answer;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -13,6 +15,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Question;
 import sayso.core.decision.Surface;
 import sayso.core.questionnaire.LoneTopic;
+import sayso.terminal.SafeText;
 import sayso.wire.decision.ResolveReply;
 
 /// Answers from the command line, for every verb that does so.
@@ -59,10 +62,25 @@ final class Resolving {
                             + "), because settings.json says answers_from_agent_process: trust");
         }
         if (printer.json()) {
-            printer.document(new ResolveReply(accepted, answerer.trustedAgent()).toJson());
+            boolean told = !told(accepted).sent().isEmpty();
+            printer.document(new ResolveReply(accepted, answerer.trustedAgent(), told).toJson());
         } else {
             new ResolveText(printer).print(verb, accepted, desk.now());
+            Receipts told = told(accepted);
+            told.sent()
+                    .forEach(notice ->
+                            printer.follows(
+                                    "Notified: "
+                                            + SafeText.line(notice.target())
+                                            + " via "
+                                            + notice.channel()));
+            told.failures()
+                    .forEach(failure -> printer.follows("Not notified: " + SafeText.line(failure)));
         }
         return ExitCode.DONE;
+    }
+
+    private Receipts told(ChangeResult.Accepted accepted) {
+        return Receipts.ofAnswer(invocation, new HubPortals(invocation), accepted.decision().id());
     }
 }

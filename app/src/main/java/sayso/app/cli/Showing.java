@@ -7,6 +7,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.notify.Outboxes;
 import sayso.app.reach.ReachLog;
 import sayso.app.reach.Report;
 import sayso.core.decision.Decision;
@@ -16,6 +17,7 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.Surface;
+import sayso.core.delivery.Notice;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.ShowReply;
 import sayso.wire.decision.Told;
@@ -39,6 +41,7 @@ final class Showing {
                 Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
         DecisionRow row = Rows.of(desk, decision);
         List<Report> reports = new ReachLog(invocation.home()).of(decision.id());
+        List<Notice> notices = Outboxes.about(invocation, decision.id());
         if (printer.json()) {
             List<Told> told =
                     reports.stream()
@@ -49,10 +52,11 @@ final class Showing {
                                             report.result().wireName(),
                                             report.why()))
                             .toList();
-            printer.document(new ShowReply(row, events(desk.log(), decision.id()), told).toJson());
+            printer.document(
+                    new ShowReply(row, events(desk.log(), decision.id()), told, notices).toJson());
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
-            new DecisionText(printer, desk.now(), way, reports).print(row);
+            new DecisionText(printer, desk.now(), way, reports, notices).print(row);
         }
         return ExitCode.DONE;
     }

@@ -29,6 +29,9 @@ import sayso.app.hub.HubStatusCommand;
 import sayso.app.hub.HubStopCommand;
 import sayso.app.install.InstallCommand;
 import sayso.app.install.UninstallCommand;
+import sayso.app.notify.NotifyListCommand;
+import sayso.app.notify.NotifyRetryCommand;
+import sayso.app.notify.NotifyTestCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.settings.SettingsGetCommand;
@@ -89,6 +92,15 @@ final class Verbs {
                             ExtensionsTrustCommand::new),
                     new Verb("extensions untrust", "Take that back", ExtensionsUntrustCommand::new),
                     new Verb("x", "Run a command of an extension", XCommand::new),
+                    new Verb(
+                            "notify list",
+                            "Who was told, and who could not be",
+                            NotifyListCommand::new),
+                    new Verb("notify retry", "Try a notice again", NotifyRetryCommand::new),
+                    new Verb(
+                            "notify test",
+                            "Send a sample to try a channel",
+                            NotifyTestCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),
@@ -139,6 +151,10 @@ final class Verbs {
                             "decision auto-close",
                             "Close your own old questions",
                             AutoCloseCommand::new),
+                    new Verb(
+                            "decision peek",
+                            "The last lines of the asker's terminal",
+                            PeekCommand::new),
                     new Verb("decision extend", "Change a time limit", ExtendCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
                     new Verb("gate list", "Work that waits", GateListCommand::new),

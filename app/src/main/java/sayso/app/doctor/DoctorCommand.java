@@ -41,7 +41,8 @@ public final class DoctorCommand implements Command {
                     new LocalHubProbe(),
                     new AgentsProbe(),
                     new MarkersProbe(),
-                    new ReachProbe());
+                    new ReachProbe(),
+                    new NoticesProbe());
 
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();

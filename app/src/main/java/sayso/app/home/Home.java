@@ -66,6 +66,16 @@ public record Home(Path folder, String origin) {
         return folder.resolve("validators");
     }
 
+    /// The password of the mail server, where it wants one.
+    public Path mailPassword() {
+        return folder.resolve("mail.password");
+    }
+
+    /// What webhooks are signed with.
+    public Path webhookSecret() {
+        return folder.resolve("webhook.secret");
+    }
+
     public Path settingsLock() {
         return folder.resolve("settings.lock");
     }

@@ -77,7 +77,10 @@ public record Settings(
                                         KnownSettings.OF_TURNS, file.members(), environment))
                         .and(
                                 SettingsInForce.of(
-                                        KnownSettings.OF_ESCALATION, file.members(), environment)),
+                                        KnownSettings.OF_ESCALATION, file.members(), environment))
+                        .and(
+                                SettingsInForce.of(
+                                        KnownSettings.OF_NOTICES, file.members(), environment)),
                 notices);
     }
 
@@ -136,6 +139,11 @@ public record Settings(
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
         return text(KnownSettings.TURN_ON_ERROR).equals("block");
+    }
+
+    /// How people are told where no surface of theirs is open.
+    public NoticeSettings notices(Home home, Map<String, String> environment) {
+        return NoticeSettings.of(inForce, home, environment);
     }
 
     private String text(String name) {

@@ -8,6 +8,7 @@ import sayso.app.home.Settings;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
+import sayso.core.session.TmuxPane;
 import sayso.hub.hooks.HookGround;
 import sayso.store.SharedStore;
 
@@ -22,7 +23,7 @@ public final class HookGrounds {
                 store,
                 invocation.settings(),
                 Asker.LOCAL,
-                environment.get("TMUX_PANE"),
+                TmuxPane.of(environment).map(TmuxPane::toString).orElse(null),
                 environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
                 new HookGround.Dialogs(
                         invocation.user(),

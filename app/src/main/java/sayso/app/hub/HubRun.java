@@ -18,8 +18,10 @@ import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.HubSettings;
+import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
 import sayso.app.hook.HookGrounds;
+import sayso.app.notify.Notifying;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
 import sayso.app.reach.Reachable;
@@ -32,6 +34,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
+import sayso.core.delivery.Outbox;
 import sayso.core.session.Presence;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
@@ -47,6 +50,7 @@ import sayso.hub.http.RouteTable;
 import sayso.hub.http.StoredCredentials;
 import sayso.hub.mcp.McpRoutes;
 import sayso.hub.mcp.SharedSeal;
+import sayso.hub.notify.Sender;
 import sayso.hub.portal.Portal;
 import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
@@ -61,6 +65,7 @@ import sayso.wire.hub.HubFile;
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
     private static final Duration LOOK = Duration.ofSeconds(1);
+    private static final int NOTICES = 100;
 
     private final HubLog log;
     private final HubMetrics metrics = new HubMetrics();
@@ -68,6 +73,9 @@ final class HubRun implements AutoCloseable {
     private final DecisionDesk desk;
     private final Reach reach;
     private final Sweeper sweeper;
+    private final Outbox outbox;
+    private final Sender sender;
+    private final Invocation invocation;
     private final IdleWatch idle;
     private final ExtensionHost extensions;
     private final McpRoutes mcp;
@@ -95,6 +103,7 @@ final class HubRun implements AutoCloseable {
             ExtensionOptions options)
             throws IOException {
         this.store = requireNonNull(store, "store is null");
+        this.invocation = invocation;
         HubSettings settings = invocation.settings().hub();
         SecureRandom random = new SecureRandom();
         Instant started = invocation.time().instant();
@@ -157,6 +166,13 @@ final class HubRun implements AutoCloseable {
                         invocation.storePlace(),
                         started);
         this.sweeper = new Sweeper(desk, log);
+        this.outbox = new Outbox(store.outbox(), random);
+        this.sender =
+                new Sender(
+                        outbox,
+                        () -> Notifying.ways(invocation),
+                        () -> store.log().wakeups(),
+                        (event, what) -> log.say(event, "message", what));
         extensions.begin();
         log.say(
                 "started",
@@ -181,7 +197,7 @@ final class HubRun implements AutoCloseable {
         while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
             if (server.openRequests() > 0) {
                 idle.busy();
-            } else if (idle.isOver() && !isSomebodyThere()) {
+            } else if (idle.isOver() && !isSomebodyThere() && !hasNotices()) {
                 return "idle";
             }
         }
@@ -209,6 +225,7 @@ final class HubRun implements AutoCloseable {
         portal.close();
         server.close();
         reach.close();
+        sender.close();
         sweeper.close();
         metrics.close();
         log.say("stopped");
@@ -303,6 +320,20 @@ final class HubRun implements AutoCloseable {
                 idle.busy();
             }
             return there;
+        } catch (StoreException e) {
+            return false;
+        }
+    }
+
+    /// Whether something is to be sent over a channel that is set up.
+    private boolean hasNotices() {
+        try {
+            NoticeSettings ways = Notifying.settings(invocation);
+            return sender.isBusy()
+                    || (!ways.addressees().isEmpty()
+                            && (store.nextEscalation().isPresent()
+                                    || outbox.waiting(NOTICES).stream()
+                                            .anyMatch(notice -> ways.uses(notice.channel()))));
         } catch (StoreException e) {
             return false;
         }

@@ -54,7 +54,7 @@ public final class Announcing {
         try {
             Plan plan = Reach.plan(invocation);
             Optional<Report.Nobody> nobody = Reach.nobody(invocation, plan);
-            if (nobody.isPresent()) {
+            if (nobody.isPresent() && !Reach.isToldElsewhere(invocation, invocation.settings())) {
                 log.add(List.of(nobody.get().of(decision.id(), now)));
             } else {
                 begin(invocation, decision);

@@ -20,6 +20,7 @@ import sayso.app.setup.Programs;
 final class Outside {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final int MOST_OUTPUT = 2_000;
+    private static final int MOST_OF_A_SCREEN = 200_000;
 
     private final Map<String, String> environment;
 
@@ -49,15 +50,20 @@ final class Outside {
 
     /// Runs a program to its end, or ends it.
     Ran run(String program, List<String> words) throws InterruptedException {
-        return run(program, words, PATIENCE, true);
+        return run(program, words, PATIENCE, true, MOST_OUTPUT);
+    }
+
+    /// The same for a program that writes much.
+    Ran read(String program, List<String> words) throws InterruptedException {
+        return run(program, words, PATIENCE, true, MOST_OF_A_SCREEN);
     }
 
     /// Starts a program that goes on by itself, and looks for a moment whether it does.
     Ran start(String program, List<String> words, Duration moment) throws InterruptedException {
-        return run(program, words, moment, false);
+        return run(program, words, moment, false, MOST_OUTPUT);
     }
 
-    private Ran run(String program, List<String> words, Duration patience, boolean ends)
+    private Ran run(String program, List<String> words, Duration patience, boolean ends, int most)
             throws InterruptedException {
         Optional<Path> found = find(program);
         if (found.isEmpty()) {
@@ -77,7 +83,7 @@ final class Outside {
                     }
                     return new Ran.Running();
                 }
-                return new Ran.Ended(process.exitValue(), text(output));
+                return new Ran.Ended(process.exitValue(), text(output, most));
             } finally {
                 Files.deleteIfExists(output);
             }
@@ -98,9 +104,9 @@ final class Outside {
         return builder.start();
     }
 
-    private static String text(Path output) throws IOException {
+    private static String text(Path output, int most) throws IOException {
         byte[] bytes = Files.readAllBytes(output);
-        return new String(bytes, 0, Math.min(bytes.length, MOST_OUTPUT), UTF_8).strip();
+        return new String(bytes, 0, Math.min(bytes.length, most), UTF_8).strip();
     }
 
     /// What came of a program that has to end well.

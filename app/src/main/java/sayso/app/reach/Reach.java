@@ -139,8 +139,12 @@ public final class Reach implements AutoCloseable {
         }
         Instant now = invocation.time().instant();
         try {
-            OpenSettings settings =
-                    OpenSettings.of(Settings.read(invocation.home(), invocation.environment()));
+            Settings all = Settings.read(invocation.home(), invocation.environment());
+            if (isToldElsewhere(invocation, all)) {
+                // why: the hub sends, and starts where none runs
+                Portals.Address _ = portals.address();
+            }
+            OpenSettings settings = OpenSettings.of(all);
             Plan plan = Plan.of(surroundings(invocation), settings);
             Optional<Report.Nobody> nobody = nobody(invocation, plan);
             if (nobody.isPresent()) {
@@ -250,6 +254,14 @@ public final class Reach implements AutoCloseable {
                     .err()
                     .println("sayso: nobody could be told of a question: " + second.getMessage());
         }
+    }
+
+    /// Whether people are told over channels that the hub serves.
+    static boolean isToldElsewhere(Invocation invocation, Settings settings) {
+        return invocation.remoteHub().isEmpty()
+                && !settings.notices(invocation.home(), invocation.environment())
+                        .addressees()
+                        .isEmpty();
     }
 
     /// Why there is nobody to tell; empty if there is a way.

@@ -24,6 +24,11 @@ public final class Reachable {
                 : new Reachable(invocation, portals).nobody();
     }
 
+    /// Whether nothing opens where this process runs.
+    public static boolean isNobody(Invocation invocation) {
+        return Reach.nobody(invocation, Reach.plan(invocation)).isPresent();
+    }
+
     /// Why nobody can be reached; empty if somebody can. Runs nothing; looks into the store at most.
     public Optional<String> nobody() {
         if (invocation.remoteHub().isPresent() || !portals.open().isEmpty()) {

@@ -68,6 +68,18 @@ final class Tmux {
                 .map(Client::name);
     }
 
+    /// Every client through which somebody sees a tmux of this server.
+    List<String> clients() throws InterruptedException {
+        return said("list-clients", "-F", "#{client_control_mode} #{client_name}")
+                .map(lines ->
+                        lines.lines()
+                                .map(line -> line.split(" ", 2))
+                                .filter(parts -> parts.length == 2 && !parts[0].equals("1"))
+                                .map(parts -> parts[1])
+                                .toList())
+                .orElse(List.of());
+    }
+
     private String pane() {
         return outside.environment().getOrDefault("TMUX_PANE", "");
     }

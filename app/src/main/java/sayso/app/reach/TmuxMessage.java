@@ -1,5 +1,6 @@
 package sayso.app.reach;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,17 +27,28 @@ final class TmuxMessage implements Opener {
         if (client.isEmpty()) {
             return new Opened.Failed("nobody is attached to this tmux");
         }
-        List<String> words =
-                tmux.withoutPopups().isPresent()
-                        ? List.of("display-message", "-c", client.get())
-                        : List.of("display-message", "-c", client.get(), "-d", TEN_SECONDS);
-        return Outside.shown(
-                outside.run(
-                        Tmux.PROGRAM,
-                        java.util.stream.Stream.concat(
-                                        words.stream(), java.util.stream.Stream.of(literal(line)))
-                                .toList()),
-                Tmux.PROGRAM);
+        return show(outside, tmux, client.get(), line);
+    }
+
+    /// Any line, in every client.
+    static Opened showEverywhere(Outside outside, String line) throws InterruptedException {
+        Tmux tmux = new Tmux(outside);
+        Opened came = new Opened.Failed("nobody is attached to tmux");
+        for (String client : tmux.clients()) {
+            Opened here = show(outside, tmux, client, line);
+            came = came instanceof Opened.Shown ? came : here;
+        }
+        return came;
+    }
+
+    private static Opened show(Outside outside, Tmux tmux, String client, String line)
+            throws InterruptedException {
+        List<String> words = new ArrayList<>(List.of("display-message", "-c", client));
+        if (tmux.withoutPopups().isEmpty()) {
+            words.addAll(List.of("-d", TEN_SECONDS));
+        }
+        words.add(literal(line));
+        return Outside.shown(outside.run(Tmux.PROGRAM, words), Tmux.PROGRAM);
     }
 
     /// Text that tmux shows as it stands, wherever it reads formats.

@@ -25,6 +25,8 @@ class BordersTest {
             Set.of(
                     "app.cli",
                     "app.extension",
+                    // why: it tries channels with a question of its own, in a store of its own
+                    "app.notify",
                     "contracts",
                     "hub.hooks",
                     "terminal.plain",

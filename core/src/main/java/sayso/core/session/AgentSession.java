@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// of. Its hooks keep it.
 ///
 /// @param folder the folder it works in, or null where it never said
-/// @param pane the tmux pane it runs in, or null
+/// @param pane the tmux pane it runs in as `TmuxPane` writes it, or null
 /// @param autonomous whether it works without a person beside it
 /// @param endedAt when it said that it ends; null while it has not
 public record AgentSession(

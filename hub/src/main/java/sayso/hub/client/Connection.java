@@ -7,6 +7,7 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.channels.SocketChannel;
@@ -41,12 +42,16 @@ final class Connection implements AutoCloseable {
     }
 
     static Connection open(HubAddress address) throws IOException {
+        return open(address, InetAddress.getByName(address.socketHost()));
+    }
+
+    /// @param there the computer that the address means
+    static Connection open(HubAddress address, InetAddress there) throws IOException {
         // why: a channel's socket is closed by an interrupt on every kind of thread
         Socket plain = SocketChannel.open().socket();
         try {
             plain.connect(
-                    new InetSocketAddress(address.socketHost(), address.port()),
-                    (int) CONNECTING.toMillis());
+                    new InetSocketAddress(there, address.port()), (int) CONNECTING.toMillis());
             plain.setTcpNoDelay(true);
             return new Connection(address, address.secure() ? secured(plain, address) : plain);
         } catch (IOException | RuntimeException e) {

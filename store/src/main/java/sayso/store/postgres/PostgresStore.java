@@ -23,6 +23,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.WorkItem;
+import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
@@ -34,6 +35,7 @@ import sayso.store.GateTable;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.SqlAccess;
+import sayso.store.SqlOutbox;
 import sayso.store.SqlPresence;
 import sayso.store.SqlQueue;
 import sayso.store.SqlTurns;
@@ -127,6 +129,11 @@ public final class PostgresStore implements SharedStore {
     @Override
     public QueueStore queue() {
         return new SqlQueue(transactions());
+    }
+
+    @Override
+    public OutboxStore outbox() {
+        return new SqlOutbox(transactions());
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
+import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
-import sayso.contracts.QueueStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionDesk;
@@ -13,11 +13,13 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
+class PostgresAccessTest
+        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     private final PostgresAddress address = Server.newDatabase();
@@ -79,6 +81,16 @@ class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract, 
     @Override
     public QueueStore anotherQueueStore() {
         return other.queue();
+    }
+
+    @Override
+    public OutboxStore outboxStore() {
+        return store.outbox();
+    }
+
+    @Override
+    public OutboxStore anotherOutboxStore() {
+        return other.outbox();
     }
 
     @Override

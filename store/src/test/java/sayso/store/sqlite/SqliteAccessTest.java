@@ -6,8 +6,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
+import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
-import sayso.contracts.QueueStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionDesk;
@@ -15,11 +15,12 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, QueueStoreContract {
+class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
@@ -81,6 +82,16 @@ class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, Qu
     @Override
     public QueueStore anotherQueueStore() {
         return other.queue();
+    }
+
+    @Override
+    public OutboxStore outboxStore() {
+        return store.outbox();
+    }
+
+    @Override
+    public OutboxStore anotherOutboxStore() {
+        return other.outbox();
     }
 
     @Override

@@ -11,7 +11,12 @@ import tools.jackson.core.JsonGenerator;
 /// What `decision resolve --json` and `answer --json` print.
 ///
 /// @param trustedAgent the agent whose process answered because the settings trust it, or null
-public record ResolveReply(ChangeResult.Accepted result, @Nullable String trustedAgent) {
+/// @param notified whether somebody was told of it and that is confirmed
+public record ResolveReply(
+        ChangeResult.Accepted result, @Nullable String trustedAgent, boolean notified) {
+    public ResolveReply(ChangeResult.Accepted result, @Nullable String trustedAgent) {
+        this(result, trustedAgent, false);
+    }
 
     public String toJson() {
         return Json.write(json -> {
@@ -22,8 +27,7 @@ public record ResolveReply(ChangeResult.Accepted result, @Nullable String truste
             AnswerFields.write(fields, result.decision());
             fields.texts("unblocked", result.released());
             stillBlocked(json, result.held());
-            // why: nothing is pushed to agents yet; they fetch, and then it is a receipt
-            fields.flag("notified", result.decision().timing().deliveredAt() != null)
+            fields.flag("notified", notified || result.decision().timing().deliveredAt() != null)
                     .flag("repeated", result.repeated())
                     .text("answered_through_agent", trustedAgent);
             json.writeEndObject();

@@ -6,6 +6,8 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeState;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -14,14 +16,17 @@ import tools.jackson.core.JsonGenerator;
 ///
 /// @param events the decision's own events, oldest first
 /// @param told the tries to tell a person of it, oldest first; null where nobody here knows them
-public record ShowReply(DecisionRow row, List<LogEntry> events, @Nullable List<Told> told) {
+/// @param notices the notices about it
+public record ShowReply(
+        DecisionRow row, List<LogEntry> events, @Nullable List<Told> told, List<Notice> notices) {
     public ShowReply {
+        notices = List.copyOf(notices);
         events = List.copyOf(events);
         told = told == null ? null : List.copyOf(told);
     }
 
     public ShowReply(DecisionRow row, List<LogEntry> events) {
-        this(row, events, null);
+        this(row, events, null, List.of());
     }
 
     public String toJson() {
@@ -60,6 +65,18 @@ public record ShowReply(DecisionRow row, List<LogEntry> events, @Nullable List<T
                         .text("target", to.name())
                         .text("channel", "fetch")
                         .time("at", logged.at());
+                json.writeEndObject();
+            }
+        }
+        for (Notice notice : notices) {
+            if (notice.state() == NoticeState.SENT) {
+                json.writeStartObject();
+                new Fields(json)
+                        .text("target", notice.target())
+                        .text("channel", notice.channel())
+                        .time("at", notice.progress().sentAt())
+                        .text("kind", notice.kind().wireName())
+                        .text("receipt", notice.progress().receipt());
                 json.writeEndObject();
             }
         }

@@ -45,6 +45,22 @@ public final class KnownSettings {
     public static final String ESCALATION = "escalation.";
     public static final String QUIET_HOURS = "escalation.quiet_hours";
     public static final String NONE = "none";
+    public static final String MAIL_TO = "notify.mail.to";
+    public static final String MAIL_FROM = "notify.mail.from";
+    public static final String MAIL_HOST = "notify.mail.host";
+    public static final String MAIL_PORT = "notify.mail.port";
+    public static final String MAIL_SECURITY = "notify.mail.security";
+    public static final String MAIL_USER = "notify.mail.user";
+    public static final String MAIL_REQUESTERS = "notify.mail.requesters";
+    public static final String MAIL_URGENCY = "notify.mail.urgency";
+    public static final String WEBHOOK_URL = "notify.webhook.url";
+    public static final String WEBHOOK_NEARBY = "notify.webhook.nearby";
+    public static final String WEBHOOK_URGENCY = "notify.webhook.urgency";
+    public static final String DESKTOP_URGENCY = "notify.desktop.urgency";
+    public static final String TMUX_URGENCY = "notify.tmux.urgency";
+
+    private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
+    private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -172,6 +188,39 @@ public final class KnownSettings {
                                             NONE)))
                     .toList();
 
+    /// How people are told of decisions where no surface of theirs is open.
+    public static final List<KnownSetting> OF_NOTICES =
+            List.of(
+                    KnownSetting.plain(MAIL_TO, mail(), ""),
+                    KnownSetting.plain(MAIL_FROM, mail(), ""),
+                    KnownSetting.plain(
+                            MAIL_HOST,
+                            new Line("the name of a mail server, or nothing", "[A-Za-z0-9.:_-]*"),
+                            ""),
+                    KnownSetting.plain(MAIL_PORT, new Whole(1, 65_535), 587L),
+                    KnownSetting.plain(
+                            MAIL_SECURITY,
+                            new Word(List.of("starttls", "tls", "none")),
+                            "starttls"),
+                    KnownSetting.plain(MAIL_USER, new Line("a name, or nothing", "\\S{0,200}"), ""),
+                    KnownSetting.plain(
+                            MAIL_REQUESTERS,
+                            new Lines(
+                                    "a list as in shop/claude=claude@example.com",
+                                    "[^=]+=" + MAIL_ADDRESS),
+                            List.of()),
+                    KnownSetting.plain(MAIL_URGENCY, URGENCY, "low"),
+                    KnownSetting.plain(
+                            WEBHOOK_URL,
+                            new Hidden(
+                                    "an address as in https://example.com/hook",
+                                    "(https?://\\S+)?"),
+                            ""),
+                    KnownSetting.plain(WEBHOOK_NEARBY, TRUTH, false),
+                    KnownSetting.plain(WEBHOOK_URGENCY, URGENCY, "low"),
+                    KnownSetting.plain(DESKTOP_URGENCY, URGENCY, "off"),
+                    KnownSetting.plain(TMUX_URGENCY, URGENCY, "off"));
+
     private KnownSettings() {}
 
     private static KnownSetting steps(Urgency urgency) {
@@ -183,8 +232,13 @@ public final class KnownSettings {
                 EscalationPolicy.STANDARD.of(urgency).stream().map(EscalationStep::text).toList());
     }
 
+    private static Line mail() {
+        return new Line("a mail address, or nothing", "(" + MAIL_ADDRESS + ")?");
+    }
+
     public static Stream<KnownSetting> all() {
-        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION).flatMap(List::stream);
+        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION, OF_NOTICES)
+                .flatMap(List::stream);
     }
 
     public static Optional<KnownSetting> named(String name) {

@@ -1,0 +1,84 @@
+package sayso.app.doctor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.app.console.Invocation;
+import sayso.app.home.NoticeSettings;
+import sayso.app.notify.Notifying;
+import sayso.app.notify.Outboxes;
+import sayso.app.reach.DesktopChannel;
+import sayso.app.reach.TmuxChannel;
+import sayso.core.decision.StoreException;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Over which channels people are told of decisions, and what could not be delivered.
+final class NoticesProbe implements Probe {
+    private static final String ABOUT = "notifications";
+
+    @Override
+    public List<Check> look(Invocation invocation) {
+        if (invocation.remoteHub().isPresent()) {
+            return List.of();
+        }
+        NoticeSettings settings = Notifying.settings(invocation);
+        List<Check> checks = new ArrayList<>();
+        for (NoticeSettings.Incomplete incomplete : settings.incomplete()) {
+            checks.add(
+                    Check.warning(
+                            ABOUT,
+                            incomplete.channel() + " tells nobody: " + incomplete.why(),
+                            incomplete.way()));
+        }
+        if (settings.uses(NoticeSettings.DESKTOP)
+                && DesktopChannel.program(invocation.environment()).isEmpty()) {
+            checks.add(
+                    Check.warning(
+                            ABOUT,
+                            "desktop tells nobody: no program that shows notifications is on the"
+                                    + " PATH",
+                            "install notify-send, or: sayso settings unset"
+                                    + " notify.desktop.urgency"));
+        }
+        if (settings.uses(NoticeSettings.TMUX) && !TmuxChannel.isThere(invocation.environment())) {
+            checks.add(
+                    Check.warning(
+                            ABOUT,
+                            "tmux tells nobody: tmux is not on the PATH",
+                            "sayso settings unset notify.tmux.urgency"));
+        }
+        dead(invocation).ifPresent(checks::add);
+        if (checks.isEmpty()) {
+            checks.add(Check.ok(ABOUT, standing(settings)));
+        }
+        return checks;
+    }
+
+    private static String standing(NoticeSettings settings) {
+        List<String> channels =
+                settings.addressees().overseer().stream()
+                        .map(way -> way.channel() + " to " + way.target())
+                        .toList();
+        return channels.isEmpty()
+                ? "no channel is set up: who has no surface open is told where questions are asked"
+                        + " from, or not at all"
+                : String.join(", ", channels);
+    }
+
+    private static Optional<Check> dead(Invocation invocation) {
+        try {
+            int dead = Outboxes.dead(invocation);
+            return dead == 0
+                    ? Optional.empty()
+                    : Optional.of(
+                            Check.warning(
+                                    ABOUT,
+                                    dead
+                                            + (dead == 1 ? " notice" : " notices")
+                                            + " could not be delivered",
+                                    "sayso notify list --dead"));
+        } catch (StoreException e) {
+            return Optional.empty(); // why: another check says what is wrong with the store
+        }
+    }
+}

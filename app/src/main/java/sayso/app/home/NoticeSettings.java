@@ -1,0 +1,255 @@
+package sayso.app.home;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Urgency;
+import sayso.core.delivery.Addressees;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.Subscription;
+import sayso.wire.settings.KnownSettings;
+import sayso.wire.settings.SettingsInForce;
+
+/// The channels that the person set up to be told by, as far as that can be said without trying them.
+///
+/// @param mail null where no mail is wanted
+/// @param webhook null where none is wanted
+/// @param desktop from which urgency on; null for never
+/// @param tmux from which urgency on; null for never
+public record NoticeSettings(
+        @Nullable Mail mail,
+        @Nullable Webhook webhook,
+        @Nullable Urgency desktop,
+        @Nullable Urgency tmux) {
+    public static final String MAIL = Addressees.MAIL;
+    public static final String WEBHOOK = "webhook";
+    public static final String DESKTOP = "desktop";
+    public static final String TMUX = "tmux";
+
+    private static final String PASSWORD_VARIABLE = "SAYSO_MAIL_PASSWORD";
+    private static final String SECRET_VARIABLE = "SAYSO_WEBHOOK_SECRET";
+
+    /// why: what opens where the question was asked gets a moment, and is not told of twice
+    private static final Duration BESIDE_SURFACES = Duration.ofSeconds(6);
+
+    private static final Set<NoticeKind> CALLS =
+            Set.of(NoticeKind.REQUESTED, NoticeKind.REMINDER, NoticeKind.ESCALATED);
+
+    /// @param password null where the server wants none; never shown
+    /// @param requesters the addresses of askers, by their names
+    public record Mail(
+            String to,
+            String from,
+            String host,
+            int port,
+            String security,
+            @Nullable String user,
+            @Nullable String password,
+            Map<String, String> requesters,
+            Urgency atLeast) {
+        public Mail {
+            requesters = Map.copyOf(requesters);
+        }
+    }
+
+    /// @param secret null where none can be read; never shown
+    public record Webhook(String url, @Nullable String secret, boolean nearby, Urgency atLeast) {
+        public Webhook {
+            requireNonNull(url, "url is null");
+        }
+
+        /// Whom it goes to, without what may be secret in the address; empty where the address names
+        /// nobody, or a password.
+        String host() {
+            try {
+                URI uri = URI.create(url);
+                return uri.getHost() == null || uri.getRawUserInfo() != null ? "" : uri.getHost();
+            } catch (IllegalArgumentException e) {
+                return "";
+            }
+        }
+    }
+
+    /// What keeps a channel from being used.
+    ///
+    /// @param way what to do about it
+    public record Incomplete(String channel, String why, String way) {}
+
+    static NoticeSettings of(SettingsInForce settings, Home home, Map<String, String> environment) {
+        return new NoticeSettings(
+                mail(settings, home, environment),
+                webhook(settings, home, environment),
+                urgency(settings, KnownSettings.DESKTOP_URGENCY).orElse(null),
+                urgency(settings, KnownSettings.TMUX_URGENCY).orElse(null));
+    }
+
+    private static @Nullable Mail mail(
+            SettingsInForce settings, Home home, Map<String, String> environment) {
+        Optional<Urgency> atLeast = urgency(settings, KnownSettings.MAIL_URGENCY);
+        String to = text(settings, KnownSettings.MAIL_TO);
+        String host = text(settings, KnownSettings.MAIL_HOST);
+        if (atLeast.isEmpty() || (to.isEmpty() && host.isEmpty())) {
+            return null;
+        }
+        String from = text(settings, KnownSettings.MAIL_FROM);
+        String user = text(settings, KnownSettings.MAIL_USER);
+        return new Mail(
+                to,
+                from.isEmpty() ? to : from,
+                host,
+                Integer.parseInt(text(settings, KnownSettings.MAIL_PORT)),
+                text(settings, KnownSettings.MAIL_SECURITY),
+                user.isEmpty() ? null : user,
+                secret(environment, PASSWORD_VARIABLE, home.mailPassword()),
+                requesters(settings),
+                atLeast.get());
+    }
+
+    private static @Nullable Webhook webhook(
+            SettingsInForce settings, Home home, Map<String, String> environment) {
+        Optional<Urgency> atLeast = urgency(settings, KnownSettings.WEBHOOK_URGENCY);
+        String url = text(settings, KnownSettings.WEBHOOK_URL);
+        return atLeast.isEmpty() || url.isEmpty()
+                ? null
+                : new Webhook(
+                        url,
+                        secret(environment, SECRET_VARIABLE, home.webhookSecret()),
+                        text(settings, KnownSettings.WEBHOOK_NEARBY).equals("true"),
+                        atLeast.get());
+    }
+
+    private static Map<String, String> requesters(SettingsInForce settings) {
+        Map<String, String> addresses = new HashMap<>();
+        settings.named(KnownSettings.MAIL_REQUESTERS)
+                .map(setting -> setting.value() instanceof List<?> all ? all : List.of())
+                .orElse(List.of())
+                .forEach(one -> {
+                    String[] parts = String.valueOf(one).split("=", 2);
+                    if (parts.length == 2) {
+                        addresses.put(parts[0].strip(), parts[1].strip());
+                    }
+                });
+        return addresses;
+    }
+
+    private static Optional<Urgency> urgency(SettingsInForce settings, String name) {
+        return Urgency.parse(text(settings, name));
+    }
+
+    private static String text(SettingsInForce settings, String name) {
+        return settings.named(name).map(setting -> setting.value().toString()).orElse("");
+    }
+
+    private static @Nullable String secret(
+            Map<String, String> environment, String variable, Path file) {
+        String given = environment.getOrDefault(variable, "").strip();
+        if (!given.isEmpty()) {
+            return given;
+        }
+        try {
+            String kept = Files.readString(file, UTF_8).strip();
+            return kept.isEmpty() ? null : kept;
+        } catch (IOException e) {
+            return null; // why: not there, or not to be read; whoever needs it says so
+        }
+    }
+
+    /// What is wanted and not complete.
+    public List<Incomplete> incomplete() {
+        List<Incomplete> found = new ArrayList<>();
+        if (mail != null) {
+            String missing =
+                    mail.to().isEmpty()
+                            ? KnownSettings.MAIL_TO
+                            : mail.host().isEmpty() ? KnownSettings.MAIL_HOST : "";
+            if (!missing.isEmpty()) {
+                found.add(
+                        new Incomplete(
+                                MAIL,
+                                missing + " is not set",
+                                "sayso settings set " + missing + " ..."));
+            } else if (mail.user() != null && mail.password() == null) {
+                found.add(
+                        new Incomplete(
+                                MAIL,
+                                "notify.mail.user is set and there is no password",
+                                "write it into mail.password in the home, readable by you alone"));
+            }
+        }
+        if (webhook != null && webhook.host().isEmpty()) {
+            found.add(
+                    new Incomplete(
+                            WEBHOOK,
+                            "notify.webhook.url names no host, or holds a password",
+                            "sayso settings set notify.webhook.url https://example.com/hook"));
+        } else if (webhook != null && webhook.secret() == null) {
+            found.add(
+                    new Incomplete(
+                            WEBHOOK,
+                            "there is no secret to sign with",
+                            "write one into webhook.secret in the home, readable by you alone"));
+        }
+        return found;
+    }
+
+    private boolean isComplete(String channel) {
+        return incomplete().stream().noneMatch(one -> one.channel().equals(channel));
+    }
+
+    /// Whether the channel is wanted and complete.
+    public boolean uses(String channel) {
+        return switch (channel) {
+            case MAIL -> mail != null && isComplete(MAIL);
+            case WEBHOOK -> webhook != null && isComplete(WEBHOOK);
+            case DESKTOP -> desktop != null;
+            case TMUX -> tmux != null;
+            default -> false;
+        };
+    }
+
+    /// Whom to tell over what.
+    public Addressees addressees() {
+        List<Subscription> ways = new ArrayList<>();
+        Map<String, String> requesters = Map.of();
+        if (mail != null && uses(MAIL)) {
+            requesters = mail.requesters();
+            ways.add(
+                    new Subscription(
+                            MAIL,
+                            mail.to(),
+                            mail.atLeast(),
+                            Set.of(NoticeKind.values()),
+                            false,
+                            Duration.ZERO));
+        }
+        if (webhook != null && uses(WEBHOOK)) {
+            ways.add(
+                    new Subscription(
+                            WEBHOOK,
+                            webhook.host(),
+                            webhook.atLeast(),
+                            Set.of(NoticeKind.values()),
+                            true,
+                            Duration.ZERO));
+        }
+        if (desktop != null) {
+            ways.add(new Subscription(DESKTOP, "screen", desktop, CALLS, false, BESIDE_SURFACES));
+        }
+        if (tmux != null) {
+            ways.add(new Subscription(TMUX, "clients", tmux, CALLS, false, BESIDE_SURFACES));
+        }
+        return new Addressees(ways, requesters, uses(MAIL));
+    }
+}

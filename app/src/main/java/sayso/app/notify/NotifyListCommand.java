@@ -1,0 +1,103 @@
+package sayso.app.notify;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.delivery.Notice;
+import sayso.terminal.Ages;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.NoticeReply;
+
+/// `sayso notify list`.
+@picocli.CommandLine.Command(
+        header = "List what people were told of decisions, the newest first.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso notify list",
+            "  sayso notify list --dead",
+            "  sayso notify list --json"
+        })
+public final class NotifyListCommand implements Command {
+    private static final int MOST = 1_000;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(names = "--dead", description = "Only what is tried no more.")
+    private boolean dead;
+
+    @Option(names = "--limit", paramLabel = "N", description = "So many at most, 50 by default.")
+    private int limit = 50;
+
+    public NotifyListCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        int most = Math.clamp(limit, 1, MOST);
+        List<Notice> notices =
+                Outboxes.with(invocation, outbox -> dead ? outbox.dead(most) : outbox.last(most));
+        if (printer.json()) {
+            printer.document(NoticeReply.of(notices));
+            return ExitCode.DONE;
+        }
+        if (notices.isEmpty()) {
+            printer.line(dead ? "Everything was delivered" : "Nobody was told of anything yet");
+            return ExitCode.DONE;
+        }
+        Instant now = invocation.time().instant();
+        List<String> lines = new ArrayList<>();
+        for (Notice notice : notices) {
+            lines.add(
+                    notice.id()
+                            + "  "
+                            + notice.kind().wireName()
+                            + " of "
+                            + notice.decision()
+                            + " by "
+                            + notice.channel()
+                            + " to "
+                            + SafeText.line(notice.target())
+                            + ": "
+                            + standing(notice, now));
+        }
+        printer.lines(lines);
+        return ExitCode.DONE;
+    }
+
+    private static String standing(Notice notice, Instant now) {
+        String failure = notice.lastFailure();
+        String why = failure == null ? "" : ": " + SafeText.line(failure);
+        return switch (notice.state()) {
+            case WAITING ->
+                    failure == null
+                            ? "waits"
+                            : "waits for try " + (notice.progress().attempts() + 1) + why;
+            case SENT -> {
+                Instant sent = notice.progress().sentAt();
+                yield "sent "
+                        + (sent == null ? "" : Ages.ago(Duration.between(sent, now)))
+                        + (notice.progress().receipt() == null
+                                ? ""
+                                : " (" + SafeText.line(notice.progress().receipt()) + ")");
+            }
+            case DEAD -> "not delivered" + why;
+            case DROPPED -> "not needed any more";
+        };
+    }
+}

@@ -1,0 +1,72 @@
+package sayso.app.notify;
+
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeState;
+import sayso.wire.decision.NoticeReply;
+
+/// `sayso notify retry`.
+@picocli.CommandLine.Command(
+        header = "Have a notice tried again, now.",
+        footer = {
+            "",
+            "The hub sends it; `sayso hub start` starts one where none runs.",
+            "",
+            "Examples:",
+            "  sayso notify retry ntc-7m2kq0f"
+        })
+public final class NotifyRetryCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "ID", description = "As in notify list.")
+    private String id = "";
+
+    public NotifyRetryCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        List<Notice> found = Outboxes.with(invocation, outbox -> outbox.retry(id));
+        if (found.isEmpty()) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_found",
+                            "there is no notice " + id,
+                            "see what there is: sayso notify list"));
+        }
+        if (printer.json()) {
+            printer.document(
+                    NoticeReply.of(
+                            Outboxes.about(invocation, found.getFirst().decision()).stream()
+                                    .filter(notice -> notice.id().equals(id))
+                                    .toList()));
+            return ExitCode.DONE;
+        }
+        for (Notice notice : found) {
+            boolean over =
+                    notice.state() == NoticeState.SENT || notice.state() == NoticeState.DROPPED;
+            if (over) {
+                printer.remark(notice.id() + " is " + notice.state().wireName() + " already");
+            } else {
+                printer.done("The hub tries " + notice.id() + " again");
+            }
+        }
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,122 @@
+package sayso.app.notify;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.home.NoticeSettings;
+import sayso.core.delivery.Channel;
+import sayso.core.delivery.Sending;
+import sayso.hub.notify.Ways;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.NoticeReply;
+
+/// `sayso notify test`.
+@picocli.CommandLine.Command(
+        header = "Send a sample notice, and say what came of it.",
+        footer = {
+            "",
+            "Exit 0 if every channel took it, 3 if one did not.",
+            "",
+            "Examples:",
+            "  sayso notify test",
+            "  sayso notify test mail"
+        })
+public final class NotifyTestCommand implements Command {
+    private static final List<String> CHANNELS =
+            List.of(
+                    NoticeSettings.MAIL,
+                    NoticeSettings.WEBHOOK,
+                    NoticeSettings.DESKTOP,
+                    NoticeSettings.TMUX);
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "CHANNEL",
+            description = "mail, webhook, desktop or tmux; all that are set up by default.")
+    private @Nullable String wanted;
+
+    public NotifyTestCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        Outboxes.refuseElsewhere(invocation);
+        if (wanted != null && !CHANNELS.contains(wanted)) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "there is no channel " + wanted,
+                            "it is one of " + String.join(", ", CHANNELS)));
+        }
+        List<NoticeReply.Trial> trials = trials();
+        if (trials.isEmpty()) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_configured",
+                            wanted == null ? "no channel is set up" : wanted + " is not set up",
+                            "docs/reference/notifications.md says how; for mail begin with: sayso"
+                                    + " settings set notify.mail.to you@example.com"));
+        }
+        if (printer.json()) {
+            printer.document(NoticeReply.trials(trials));
+        } else {
+            for (NoticeReply.Trial trial : trials) {
+                String said = trial.channel() + ": " + SafeText.line(trial.detail());
+                if (trial.sent()) {
+                    printer.done(said);
+                } else {
+                    printer.fail(said);
+                }
+            }
+        }
+        return trials.stream().allMatch(NoticeReply.Trial::sent) ? ExitCode.DONE : ExitCode.ERROR;
+    }
+
+    private List<NoticeReply.Trial> trials() throws InterruptedException {
+        List<NoticeReply.Trial> trials = new ArrayList<>();
+        for (NoticeSettings.Incomplete incomplete : Notifying.settings(invocation).incomplete()) {
+            if (isWanted(incomplete.channel())) {
+                trials.add(
+                        new NoticeReply.Trial(
+                                incomplete.channel(),
+                                false,
+                                incomplete.why() + "; " + incomplete.way()));
+            }
+        }
+        Ways ways = Notifying.ways(invocation);
+        for (Channel channel : ways.channels()) {
+            if (isWanted(channel.name())) {
+                Sending sending = new Sample(invocation).over(channel, ways.addressees());
+                trials.add(
+                        switch (sending) {
+                            case Sending.Delivered(String receipt, _) ->
+                                    new NoticeReply.Trial(channel.name(), true, receipt);
+                            case Sending.Failed(String why, _) ->
+                                    new NoticeReply.Trial(channel.name(), false, why);
+                        });
+            }
+        }
+        return trials;
+    }
+
+    private boolean isWanted(String channel) {
+        return wanted == null || wanted.equals(channel);
+    }
+}

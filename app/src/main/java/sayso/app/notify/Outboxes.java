@@ -1,0 +1,48 @@
+package sayso.app.notify;
+
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.function.Function;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.Outbox;
+import sayso.store.SharedStore;
+
+/// The outbox of this person's own store.
+public final class Outboxes {
+    private Outboxes() {}
+
+    /// @throws RefusedException where a hub elsewhere keeps the decisions
+    static <T> T with(Invocation invocation, Function<Outbox, T> work) {
+        refuseElsewhere(invocation);
+        try (SharedStore store = invocation.ownStore()) {
+            return work.apply(new Outbox(store.outbox(), new SecureRandom()));
+        }
+    }
+
+    static void refuseElsewhere(Invocation invocation) {
+        if (invocation.remoteHub().isPresent()) {
+            throw new RefusedException(
+                    Failure.of(
+                            "elsewhere",
+                            "people are told by " + invocation.remoteHub().get(),
+                            "ask there, or leave SAYSO_URL out"));
+        }
+    }
+
+    /// How many are tried no more.
+    public static int dead(Invocation invocation) {
+        return with(invocation, outbox -> outbox.count(NoticeState.DEAD));
+    }
+
+    /// The notices about one decision; none where a hub elsewhere has them.
+    public static List<Notice> about(Invocation invocation, DecisionId decision) {
+        return invocation.remoteHub().isPresent()
+                ? List.of()
+                : with(invocation, outbox -> outbox.of(decision));
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.app.reach;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.app.home.Home;
+import sayso.app.home.NoticeSettings;
+import sayso.core.delivery.Channel;
+import sayso.core.delivery.Dispatch;
+import sayso.core.delivery.Sending;
+
+/// A line in the message line of every tmux client of the person. It types nothing anywhere.
+public final class TmuxChannel implements Channel {
+    private final Home home;
+    private final Outside outside;
+
+    public TmuxChannel(Home home, Map<String, String> environment) {
+        this.home = requireNonNull(home, "home is null");
+        this.outside = new Outside(environment);
+    }
+
+    /// Whether there is a tmux here.
+    public static boolean isThere(Map<String, String> environment) {
+        return new Outside(environment).find(Tmux.PROGRAM).isPresent();
+    }
+
+    @Override
+    public String name() {
+        return NoticeSettings.TMUX;
+    }
+
+    @Override
+    public Sending send(Dispatch dispatch) throws InterruptedException {
+        Optional<Sending> seen =
+                DesktopChannel.shownBefore(
+                        dispatch, home, List.of(Opening.TMUX_POPUP, Opening.TMUX_MESSAGE));
+        if (seen.isPresent()) {
+            return seen.get();
+        }
+        String line = new Announcement(List.of(dispatch.decision()), false).oneLine();
+        return DesktopChannel.came(
+                TmuxMessage.showEverywhere(
+                        outside, "Sayso: " + DesktopChannel.beginning(dispatch) + line));
+    }
+}

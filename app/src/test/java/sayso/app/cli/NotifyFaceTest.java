@@ -1,0 +1,156 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Who is told of a decision, as the command line and the mailboxes show it.
+class NotifyFaceTest {
+    private static final long PATIENCE = 120_000;
+
+    private final GreenMail mail =
+            new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void start() {
+        cli = new Cli(folder).with("PATH", "/usr/bin:/bin").with("SAYSO_OPEN", "off");
+        mail.start();
+    }
+
+    @AfterEach
+    void stop() {
+        cli.run("hub", "stop");
+        mail.stop();
+    }
+
+    @Test
+    void whereNothingIsSetUpNobodyIsToldAndThatIsSaid() {
+        assertThat(cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no").out())
+                .contains("nobody is configured to be told");
+        assertThat(cli.run("notify", "list").out()).isEqualTo("Nobody was told of anything yet\n");
+        Cli.Result test = cli.run("notify", "test");
+        assertThat(test.exitCode()).isEqualTo(3);
+        assertThat(test.err()).contains("sayso settings set notify.mail.to");
+        assertThat(cli.run("notify", "test", "pigeon").exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void mailGoesToTheOverseerAndTheAnswerBackToTheAsker() throws Exception {
+        setting(mail.getSmtp().getPort(), ",\"requesters\":[\"shop/builder=dev@example.com\"]");
+
+        Cli.Result asked =
+                cli.run("decision", "request", "-p", "Which cache?", "-o", "Redis", "-o", "None");
+        assertThat(asked.exitCode()).as(asked.err()).isZero();
+        assertThat(asked.out()).containsAnyOf("Notified human (overseer) via mail", "Not notified");
+        assertThat(mail.waitForIncomingEmail(PATIENCE, 1)).isTrue();
+        String id = asked.out().split("decision resolve ", -1)[1].split(" ", -1)[0];
+        cli.run("decision", "resolve", id, "--choice", "1", "--rationale", "shared");
+        assertThat(mail.waitForIncomingEmail(PATIENCE, 2)).isTrue();
+
+        assertThat(mail.getReceivedMessages()[0].getSubject()).isEqualTo("[DECISION] Which cache?");
+        assertThat(mail.getReceivedMessages()[1].getSubject())
+                .isEqualTo("[DECISION RESOLVED] Which cache? → Redis: shared");
+        assertThat(mail.getReceivedMessages()[1].getAllRecipients()[0])
+                .hasToString("dev@example.com");
+        assertThat(cli.run("show", id).out()).contains("Told: mail");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"channel\":\"mail\"")
+                .contains("\"kind\":\"requested\"");
+        assertThat(cli.run("notify", "list").out())
+                .contains("requested of " + id + " by mail to you@example.com: sent");
+    }
+
+    @Test
+    void aServerThatIsAwayIsSaidAndTheNoticeStaysInSight() throws Exception {
+        int port = mail.getSmtp().getPort();
+        mail.stop();
+        setting(port, "");
+        assertThat(cli.run("notify", "test", "mail").err()).contains("connection refused");
+        Cli.Result asked = cli.run("decision", "request", "-p", "Ship?", "-o", "yes", "-o", "no");
+        assertThat(asked.out()).contains("Not notified: mail (").contains("will retry");
+        Cli.Result listed = cli.run("notify", "list");
+        assertThat(listed.out()).contains("requested of").contains("waits");
+        String notice = listed.out().split(" ", -1)[0];
+        assertThat(cli.run("notify", "retry", notice).exitCode()).isZero();
+        assertThat(cli.run("notify", "retry", "ntc-none").exitCode()).isEqualTo(3);
+        assertThat(cli.run("notify", "list", "--dead").out())
+                .isEqualTo("Everything was delivered\n");
+    }
+
+    @Test
+    void aSampleIsSentAndASecretIsNotShown() throws Exception {
+        mail.setUser("you@example.com", "you", "hunter2");
+        setting(mail.getSmtp().getPort(), ",\"user\":\"you\"");
+        assertThat(cli.run("notify", "test", "mail").err()).contains("there is no password");
+        Files.writeString(cli.home().mailPassword(), "hunter2\n");
+        Cli.Result sent = cli.run("notify", "test", "mail", "--json");
+        assertThat(sent.exitCode()).as(sent.out()).isZero();
+        assertThat(sent.out()).contains("\"sent\":true").doesNotContain("hunter2");
+        assertThat(mail.getReceivedMessages()[0].getSubject())
+                .isEqualTo("[DECISION] Does this reach you?");
+        assertThat(cli.run("decision", "list", "--json", "--all").out()).isEqualTo("[]\n");
+    }
+
+    @Test
+    void peekShowsTheTerminalThatAsked() throws Exception {
+        String socket = folder.resolve("tmux").toString();
+        String waiting = "printf 'tests: \\033[31m3 failed\\033[0m\\n'; exec cat";
+        tmux(socket, "new-session", "-d", "-x", "80", "-y", "24", waiting);
+        try {
+            String pane = tmux(socket, "list-panes", "-F", "#{pane_id}").strip();
+            cli.with("TMUX", socket + ",1,0").with("TMUX_PANE", pane);
+            cli.hook(
+                    "{\"session_id\":\"s-1\",\"cwd\":\"/srv/shop\",\"hook_event_name\":"
+                            + "\"SessionStart\",\"source\":\"startup\"}",
+                    "claude-code",
+                    "SessionStart");
+            String id = cli.request("-p", "Ship?", "-o", "yes", "-o", "no", "--session", "s-1");
+            cli.with("TMUX", "").with("TMUX_PANE", "");
+            Cli.Result peeked = cli.run("decision", "peek", id);
+            assertThat(peeked.out()).as(peeked.err()).isEqualTo("tests: 3 failed\n");
+            assertThat(cli.run("decision", "peek", id, "--json").out())
+                    .contains("\"lines\":[\"tests: 3 failed\"]");
+
+            tmux(socket, "kill-server");
+            Cli.Result gone = cli.run("decision", "peek", id);
+            assertThat(gone.exitCode()).isEqualTo(3);
+            assertThat(gone.err()).contains("is not there any more");
+            String other = cli.request("-p", "And now?", "-o", "yes", "-o", "no");
+            assertThat(cli.run("decision", "peek", other).err()).contains("nobody knows where");
+        } finally {
+            Process _ = new ProcessBuilder("tmux", "-S", socket, "kill-server").start();
+        }
+    }
+
+    private static String tmux(String socket, String... words) throws Exception {
+        List<String> command = new java.util.ArrayList<>(List.of("tmux", "-S", socket));
+        command.addAll(List.of(words));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as(said).isZero();
+        return said;
+    }
+
+    private void setting(int port, String more) throws Exception {
+        cli.setting(
+                "{\"notify\":{\"mail\":{\"to\":\"you@example.com\",\"host\":\"127.0.0.1\","
+                        + "\"security\":\"none\",\"port\":"
+                        + port
+                        + more
+                        + "}}}");
+    }
+}

@@ -1,0 +1,293 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Urgency;
+import sayso.core.delivery.Addressees;
+import sayso.core.delivery.Dispatch;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeState;
+import sayso.core.delivery.Outbox;
+import sayso.core.delivery.OutboxStore;
+import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subscription;
+
+/// Everything that `OutboxStore` and the outbox over it promise.
+public interface OutboxStoreContract extends QueueStoreContract {
+    String ADA_AT = "ada@example.com";
+
+    Addressees EVERYBODY =
+            new Addressees(
+                    List.of(
+                            way("mail", ADA_AT, Urgency.LOW, Set.of(NoticeKind.values()), false),
+                            way(
+                                    "webhook",
+                                    "ci.example.com",
+                                    Urgency.LOW,
+                                    Set.of(NoticeKind.values()),
+                                    true),
+                            way(
+                                    "desktop",
+                                    "screen",
+                                    Urgency.HIGH,
+                                    Set.of(NoticeKind.REQUESTED),
+                                    false)),
+                    Map.of("shop/claude", "claude@example.com"),
+                    true);
+
+    OutboxStore outboxStore();
+
+    /// The same store as another process sees it; in memory, the same object.
+    OutboxStore anotherOutboxStore();
+
+    @Test
+    default void aNewDecisionIsToBeToldOverEveryWayThatWantsItOnce() {
+        Decision asked = asked(aDecision());
+
+        assertThat(outbox().follow(EVERYBODY)).isEqualTo(2);
+        assertThat(another().follow(EVERYBODY)).isZero();
+        assertThat(another().of(asked.id()))
+                .extracting(Notice::channel)
+                .containsExactlyInAnyOrder("mail", "webhook");
+        assertThat(another().of(asked.id()))
+                .allSatisfy(notice -> {
+                    assertThat(notice.kind()).isEqualTo(NoticeKind.REQUESTED);
+                    assertThat(notice.state()).isEqualTo(NoticeState.WAITING);
+                });
+    }
+
+    @Test
+    default void onlyTheUrgentGoesWhereOnlyTheUrgentIsWanted() {
+        Decision asked = asked(aDecision().ofUrgency("high"));
+        outbox().follow(EVERYBODY);
+        assertThat(outbox().of(asked.id())).extracting(Notice::channel).contains("desktop");
+    }
+
+    @Test
+    default void whatOneTookNobodyElseSendsUntilTheLeaseEnds() {
+        asked(aDecision());
+        outbox().follow(EVERYBODY);
+
+        Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(taken.toOverseer()).isTrue();
+        assertThat(another().take("mail", EVERYBODY)).isEmpty();
+        clock().tick(Notice.LEASE);
+        Dispatch again = another().take("mail", EVERYBODY).orElseThrow();
+        assertThat(again.notice().id()).isEqualTo(taken.notice().id());
+
+        outbox().sent(taken.notice(), new Sending.Failed("too late", false));
+        assertThat(outbox().waiting(10)).as("whoever lost the lease decides nothing").hasSize(2);
+        another().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
+        assertThat(outbox().of(taken.decision().id()))
+                .filteredOn(notice -> notice.channel().equals("mail"))
+                .singleElement()
+                .satisfies(notice -> {
+                    assertThat(notice.state()).isEqualTo(NoticeState.SENT);
+                    assertThat(notice.progress().receipt()).isEqualTo("250 OK");
+                    assertThat(notice.progress().reference()).isEqualTo("<a@b>");
+                    assertThat(notice.progress().sentAt()).isEqualTo(clock().instant());
+                });
+        assertThat(outbox().take("mail", EVERYBODY)).isEmpty();
+    }
+
+    @Test
+    default void whatFailsIsTriedAgainAfterGrowingPausesAndIsDeadInTheEnd() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        Duration last = Duration.ZERO;
+        for (int i = 1; i <= Notice.TRIES; i++) {
+            Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+            outbox().sent(taken.notice(), new Sending.Failed("connection refused " + i, true));
+            assertThat(outbox().take("mail", EVERYBODY)).as("a pause after try %d", i).isEmpty();
+            Duration pause = Duration.between(clock().instant(), mail(asked).progress().nextAt());
+            if (i < 5) {
+                assertThat(pause).isGreaterThan(last);
+            }
+            assertThat(pause).isLessThanOrEqualTo(Duration.ofMinutes(75));
+            last = pause;
+            clock().tick(pause);
+        }
+        assertThat(mail(asked).state()).isEqualTo(NoticeState.DEAD);
+        assertThat(mail(asked).progress().failures()).hasSize(Notice.TRIES);
+        assertThat(mail(asked).lastFailure()).isEqualTo("connection refused " + Notice.TRIES);
+        assertThat(another().dead(10)).containsExactly(mail(asked));
+        assertThat(outbox().count(NoticeState.DEAD)).isEqualTo(1);
+
+        assertThat(another().retry(mail(asked).id())).hasSize(1);
+        assertThat(outbox().retry("ntc-unknown")).isEmpty();
+        assertThat(outbox().take("mail", EVERYBODY)).isPresent();
+    }
+
+    @Test
+    default void whatNoTryCanMendIsDeadAtOnce() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
+        outbox().sent(taken.notice(), new Sending.Failed("no such mailbox", false));
+        assertThat(mail(asked).state()).isEqualTo(NoticeState.DEAD);
+    }
+
+    @Test
+    default void whatIsClosedBeforeItsCallWasSentIsNotCalledFor() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        answer(asked);
+        assertThat(outbox().take("mail", EVERYBODY)).isEmpty();
+        assertThat(mail(asked).state()).isEqualTo(NoticeState.DROPPED);
+
+        outbox().follow(EVERYBODY);
+        assertThat(outbox().of(asked.id()))
+                .as("who was told nothing is told no end, but a program follows everything")
+                .filteredOn(notice -> notice.kind() == NoticeKind.ANSWERED)
+                .extracting(Notice::channel)
+                .containsExactly("webhook");
+    }
+
+    @Test
+    default void theAnswerGoesToTheAskerWhoseAddressIsKnownElseBackToTheOverseer() {
+        Decision known = asked(aDecision().askedBy("shop/claude"));
+        Decision unknown = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        sendAll("mail");
+        answer(known);
+        clock().tick(Duration.ofSeconds(1));
+        answer(unknown);
+        outbox().follow(EVERYBODY);
+
+        Dispatch first = outbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(first.notice().kind()).isEqualTo(NoticeKind.ANSWERED);
+        assertThat(first.notice().target()).isEqualTo("claude@example.com");
+        assertThat(first.toOverseer()).isFalse();
+        Dispatch second = outbox().take("mail", EVERYBODY).orElseThrow();
+        assertThat(second.notice().target()).isEqualTo(ADA_AT);
+        assertThat(second.toOverseer()).isTrue();
+        assertThat(second.earlier()).isEqualTo("<" + unknown.id() + "@mail>");
+        assertThat(outbox().take("mail", EVERYBODY)).isEmpty();
+    }
+
+    @Test
+    default void whoeverWasCalledLearnsThatNobodyNeedsThemAnyMore() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        sendAll("mail");
+        turnsDesk().cancel(asked.id(), CancelKind.WITHDRAWN, "solved", CLAUDE);
+        outbox().follow(EVERYBODY);
+        assertThat(outbox().take("mail", EVERYBODY).orElseThrow().notice().kind())
+                .isEqualTo(NoticeKind.CLOSED);
+    }
+
+    @Test
+    default void noticesOfOneDecisionGoInTheirOrder() {
+        Decision asked = asked(aDecision());
+        outbox().follow(EVERYBODY);
+        Dispatch call = outbox().take("webhook", EVERYBODY).orElseThrow();
+        clock().tick(Duration.ofSeconds(1));
+        answer(asked);
+        outbox().follow(EVERYBODY);
+        assertThat(outbox().take("webhook", EVERYBODY))
+                .as("the call is still on its way")
+                .isEmpty();
+        outbox().sent(call.notice(), new Sending.Delivered("200", null));
+        assertThat(outbox().take("webhook", EVERYBODY).orElseThrow().notice().kind())
+                .isEqualTo(NoticeKind.ANSWERED);
+    }
+
+    @Test
+    default void oldEndsAreNoNews() {
+        Decision asked = asked(aDecision());
+        answer(asked);
+        clock().tick(Duration.ofDays(4));
+        assertThat(outbox().follow(EVERYBODY)).isZero();
+    }
+
+    @Test
+    default void manySendersSendEveryNoticeOnce() throws Exception {
+        for (int i = 0; i < 20; i++) {
+            asked(aDecision());
+        }
+        List<String> sent = new ArrayList<>();
+        try (ExecutorService crowd = Executors.newFixedThreadPool(4)) {
+            List<Callable<List<String>>> senders = new ArrayList<>();
+            for (Outbox one : List.of(outbox(), another(), outbox(), another())) {
+                senders.add(() -> {
+                    one.follow(EVERYBODY);
+                    List<String> own = new ArrayList<>();
+                    for (Optional<Dispatch> taken = one.take("webhook", EVERYBODY);
+                            taken.isPresent();
+                            taken = one.take("webhook", EVERYBODY)) {
+                        own.add(taken.get().notice().id());
+                        one.sent(taken.get().notice(), new Sending.Delivered("200", null));
+                    }
+                    return own;
+                });
+            }
+            for (Future<List<String>> own : crowd.invokeAll(senders)) {
+                sent.addAll(own.get());
+            }
+        }
+        assertThat(sent).hasSize(20).doesNotHaveDuplicates();
+    }
+
+    private static Subscription way(
+            String channel, String target, Urgency atLeast, Set<NoticeKind> kinds, boolean always) {
+        return new Subscription(channel, target, atLeast, kinds, always, Duration.ZERO);
+    }
+
+    private Outbox outbox() {
+        return new Outbox(outboxStore(), new Random(3));
+    }
+
+    private Outbox another() {
+        return new Outbox(anotherOutboxStore(), new Random(4));
+    }
+
+    private void sendAll(String channel) {
+        for (Optional<Dispatch> taken = outbox().take(channel, EVERYBODY);
+                taken.isPresent();
+                taken = outbox().take(channel, EVERYBODY)) {
+            outbox().sent(
+                            taken.get().notice(),
+                            new Sending.Delivered(
+                                    "250 OK",
+                                    "<" + taken.get().decision().id() + "@" + channel + ">"));
+        }
+    }
+
+    private Notice mail(Decision decision) {
+        return outbox().of(decision.id()).stream()
+                .filter(notice -> notice.channel().equals("mail"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void answer(Decision decision) {
+        turnsDesk().answer(decision.id(), Answer.choosing(new OptionId("a")), ADA, null);
+    }
+
+    private Decision asked(ADecision decision) {
+        AskResult result = turnsDesk().ask(decision.ask());
+        if (result instanceof AskResult.Asked asked) {
+            return asked.decision();
+        }
+        throw new IllegalStateException("the question was refused: " + result);
+    }
+}

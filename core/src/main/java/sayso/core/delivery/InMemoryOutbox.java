@@ -1,0 +1,152 @@
+package sayso.core.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+
+/// Notices in this process's memory, beside the decisions of an `InMemoryStore`: for tests and for the
+/// contract.
+public final class InMemoryOutbox implements OutboxStore {
+    private final InMemoryStore decisions;
+    private final InstantSource clock;
+    private List<Notice> notices = new ArrayList<>();
+    private Map<String, LogPlace> places = new HashMap<>();
+
+    public InMemoryOutbox(InMemoryStore decisions, InstantSource clock) {
+        this.decisions = requireNonNull(decisions, "decisions is null");
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    @Override
+    public synchronized <T> T read(Function<OutboxTransaction, T> look) {
+        return look.apply(new Unit(new ArrayList<>(notices), new HashMap<>(places)));
+    }
+
+    @Override
+    public synchronized <T> T write(Function<OutboxTransaction, T> work) {
+        Unit unit = new Unit(new ArrayList<>(notices), new HashMap<>(places));
+        T result = work.apply(unit);
+        notices = unit.rows;
+        places = unit.read;
+        return result;
+    }
+
+    private final class Unit implements OutboxTransaction {
+        private final List<Notice> rows;
+        private final Map<String, LogPlace> read;
+        private final Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+
+        Unit(List<Notice> rows, Map<String, LogPlace> read) {
+            this.rows = rows;
+            this.read = read;
+        }
+
+        @Override
+        public Instant now() {
+            return now;
+        }
+
+        @Override
+        public LogPlace place(String follower) {
+            return read.getOrDefault(follower, LogPlace.BEGINNING);
+        }
+
+        @Override
+        public void follow(String follower, LogPlace place) {
+            read.put(follower, place);
+        }
+
+        @Override
+        public LogPlace head() {
+            return decisions.log().entries(LogQuery.last(1)).stream()
+                    .findFirst()
+                    .map(entry -> new LogPlace(entry.sequence(), entry.hash()))
+                    .orElse(LogPlace.BEGINNING);
+        }
+
+        @Override
+        public List<LogEntry> entries(LogQuery query) {
+            return decisions.log().entries(query);
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return decisions.read(id);
+        }
+
+        @Override
+        public List<Gate> gatesOf(DecisionId id) {
+            return decisions.gatesOf(id);
+        }
+
+        @Override
+        public boolean add(Notice notice) {
+            return rows.stream().noneMatch(notice::isSame) && rows.add(notice);
+        }
+
+        @Override
+        public void save(Notice notice) {
+            rows.replaceAll(row -> row.isSame(notice) ? notice : row);
+        }
+
+        @Override
+        public List<Notice> of(DecisionId decision) {
+            return those(notice -> notice.decision().equals(decision), Integer.MAX_VALUE);
+        }
+
+        @Override
+        public List<Notice> in(NoticeState state, int limit) {
+            return those(notice -> notice.state() == state, limit);
+        }
+
+        @Override
+        public List<Notice> due(String channel, int limit) {
+            return those(
+                    notice ->
+                            notice.isWaiting()
+                                    && notice.channel().equals(channel)
+                                    && !notice.progress().nextAt().isAfter(now)
+                                    && isFree(notice),
+                    limit);
+        }
+
+        private boolean isFree(Notice notice) {
+            Instant leased = notice.progress().leasedUntil();
+            return leased == null || !leased.isAfter(now);
+        }
+
+        @Override
+        public List<Notice> named(String id) {
+            return those(notice -> notice.id().equals(id), Integer.MAX_VALUE);
+        }
+
+        @Override
+        public List<Notice> last(int limit) {
+            return rows.stream().sorted(Notice.ORDER.reversed()).limit(limit).toList();
+        }
+
+        @Override
+        public int count(NoticeState state) {
+            return (int) rows.stream().filter(notice -> notice.state() == state).count();
+        }
+
+        private List<Notice> those(Predicate<Notice> wanted, int limit) {
+            return rows.stream().filter(wanted).sorted(Notice.ORDER).limit(limit).toList();
+        }
+    }
+}

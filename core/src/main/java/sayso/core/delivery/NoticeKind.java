@@ -1,0 +1,47 @@
+package sayso.core.delivery;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a notice tells of a decision.
+public enum NoticeKind {
+    /// It waits for an answer.
+    REQUESTED,
+    /// It still waits.
+    REMINDER,
+    /// It still waits, and others are told now.
+    ESCALATED,
+    /// Somebody answered.
+    ANSWERED,
+    /// It ended without an answer.
+    CLOSED;
+
+    /// Whether it asks somebody to act, so that nobody is to get it once the decision is closed.
+    public boolean isCall() {
+        return switch (this) {
+            case REQUESTED, REMINDER, ESCALATED -> true;
+            case ANSWERED, CLOSED -> false;
+        };
+    }
+
+    /// Whether there can be several of it about one decision.
+    public boolean repeats() {
+        return switch (this) {
+            case REMINDER, ESCALATED -> true;
+            case REQUESTED, ANSWERED, CLOSED -> false;
+        };
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<NoticeKind> parse(String word) {
+        for (NoticeKind kind : values()) {
+            if (kind.wireName().equals(word)) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,146 @@
+package sayso.core.delivery;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecidedBy;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.Outcome;
+
+/// Which notices come of an event of the log.
+final class NoticeRules {
+    /// The end of a decision is no news any more after this.
+    static final Duration NEWS = Duration.ofDays(3);
+
+    private final Addressees addressees;
+
+    NoticeRules(Addressees addressees) {
+        this.addressees = addressees;
+    }
+
+    /// @param decision as it stands now
+    /// @param known the notices about it so far
+    List<Notice> of(
+            DecisionEvent event,
+            long sequence,
+            Instant at,
+            Decision decision,
+            List<Notice> known,
+            Instant now) {
+        NoticeKind kind = kind(event);
+        if (kind == null
+                || decision.isErased()
+                || (kind.isCall() ? !decision.isPending() : now.isAfter(at.plus(NEWS)))) {
+            return List.of();
+        }
+        List<Notice> notices = new ArrayList<>();
+        Optional<String> requester =
+                kind.isCall() || isOwnEnd(decision)
+                        ? Optional.empty()
+                        : addressees.requester(decision.asker());
+        requester.ifPresent(address ->
+                notices.add(
+                        notice(
+                                decision,
+                                kind,
+                                sequence,
+                                Addressees.MAIL,
+                                address,
+                                at,
+                                Duration.ZERO)));
+        for (Subscription way : addressees.overseer()) {
+            boolean answeredElsewhere =
+                    kind == NoticeKind.ANSWERED
+                            && requester.isPresent()
+                            && way.channel().equals(Addressees.MAIL);
+            if (way.wants(kind, decision.terms().urgency())
+                    && !answeredElsewhere
+                    && (kind.isCall() || way.always() || wasTold(way, known))) {
+                notices.add(
+                        notice(
+                                decision,
+                                kind,
+                                sequence,
+                                way.channel(),
+                                way.target(),
+                                at,
+                                way.delay()));
+            }
+        }
+        return notices;
+    }
+
+    /// The one table of what is told of.
+    private static @Nullable NoticeKind kind(DecisionEvent event) {
+        return switch (event) {
+            case DecisionEvent.Asked _ -> NoticeKind.REQUESTED;
+            case DecisionEvent.Answered _ -> NoticeKind.ANSWERED;
+            case DecisionEvent.Cancelled _, DecisionEvent.TimedOut _, DecisionEvent.Superseded _ ->
+                    NoticeKind.CLOSED;
+            case DecisionEvent.Reminded _ -> NoticeKind.REMINDER;
+            case DecisionEvent.Escalated _ -> NoticeKind.ESCALATED;
+            case DecisionEvent.EscalationDeferred _,
+                    DecisionEvent.Acknowledged _,
+                    DecisionEvent.Claimed _,
+                    DecisionEvent.ClaimUndone _,
+                    DecisionEvent.ShutToLate _,
+                    DecisionEvent.DeadlineMoved _,
+                    DecisionEvent.Held _,
+                    DecisionEvent.Paused _,
+                    DecisionEvent.WishedToGoOn _,
+                    DecisionEvent.WentOn _,
+                    DecisionEvent.Bound _,
+                    DecisionEvent.Delivered _,
+                    DecisionEvent.AnswerRefused _,
+                    DecisionEvent.GatesReleased _,
+                    DecisionEvent.GatesMoved _,
+                    DecisionEvent.Erased _,
+                    DecisionEvent.EraseRefused _,
+                    DecisionEvent.Restored _,
+                    DecisionEvent.TokenMade _,
+                    DecisionEvent.TokenRevoked _,
+                    DecisionEvent.TokenRefused _,
+                    DecisionEvent.WorkOrdered _,
+                    DecisionEvent.WorkDone _ ->
+                    null;
+        };
+    }
+
+    /// Whether the asker ended it itself, which is no news to it.
+    private static boolean isOwnEnd(Decision decision) {
+        return decision.ending()
+                .flatMap(Outcome::decidedBy)
+                .filter(by -> by == DecidedBy.AGENT)
+                .isPresent();
+    }
+
+    private static boolean wasTold(Subscription way, List<Notice> known) {
+        return known.stream()
+                .filter(notice -> notice.kind().isCall())
+                .filter(notice -> notice.channel().equals(way.channel()))
+                .filter(notice -> notice.target().equals(way.target()))
+                .anyMatch(Notice::wasTried);
+    }
+
+    private static Notice notice(
+            Decision decision,
+            NoticeKind kind,
+            long sequence,
+            String channel,
+            String target,
+            Instant at,
+            Duration delay) {
+        return new Notice(
+                decision.id(),
+                kind,
+                channel,
+                target,
+                kind.repeats() ? sequence : 0,
+                at,
+                Notice.Progress.waiting(kind.isCall() ? at.plus(delay) : at));
+    }
+}

@@ -1,0 +1,231 @@
+package sayso.core.delivery;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.LogContent;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+
+/// Notices about decisions, and their way out. They are made from the log, in the transaction that
+/// notes how far it was read: whoever looks makes what is missing, and nobody makes anything twice. A
+/// lease keeps two senders apart.
+public final class Outbox {
+    /// Who reads the log for notices.
+    static final String FOLLOWER = "notify";
+
+    private static final int PAGE = 200;
+    private static final int LOOKS = 50;
+
+    /// How far back the event of a restore is looked for.
+    private static final int FAR = 1_000;
+
+    private final OutboxStore store;
+    private final RandomGenerator random;
+
+    public Outbox(OutboxStore store, RandomGenerator random) {
+        this.store = requireNonNull(store, "store is null");
+        this.random = requireNonNull(random, "random is null");
+    }
+
+    /// Makes the notices of everything that happened since the last look.
+    ///
+    /// @return how many
+    public int follow(Addressees addressees) {
+        NoticeRules rules = new NoticeRules(addressees);
+        int made = 0;
+        while (!isAtEnd()) {
+            made += store.write(transaction -> page(transaction, rules));
+        }
+        return made;
+    }
+
+    private boolean isAtEnd() {
+        return store.read(look -> look.place(FOLLOWER).equals(look.head()));
+    }
+
+    private static int page(OutboxTransaction transaction, NoticeRules rules) {
+        LogPlace from = from(transaction);
+        List<LogEntry> entries = transaction.entries(LogQuery.after(from.sequence(), PAGE));
+        int made = 0;
+        for (LogEntry entry : entries) {
+            if (entry.content() instanceof LogContent.Known(DecisionEvent event)) {
+                made += notices(transaction, rules, entry, event);
+            }
+        }
+        transaction.follow(
+                FOLLOWER,
+                entries.isEmpty()
+                        ? transaction.head()
+                        : new LogPlace(entries.getLast().sequence(), entries.getLast().hash()));
+        return made;
+    }
+
+    private static int notices(
+            OutboxTransaction transaction, NoticeRules rules, LogEntry entry, DecisionEvent event) {
+        Optional<Decision> decision = transaction.decision(entry.decision());
+        if (decision.isEmpty()) {
+            return 0;
+        }
+        List<Notice> known = transaction.of(entry.decision());
+        return (int)
+                rules
+                        .of(
+                                event,
+                                entry.sequence(),
+                                entry.at(),
+                                decision.get(),
+                                known,
+                                transaction.now())
+                        .stream()
+                        .filter(transaction::add)
+                        .count();
+    }
+
+    /// Where to read on. A backup that was restored may have put another log in the place of the one
+    /// that was read: then on from the event that says so.
+    private static LogPlace from(OutboxTransaction transaction) {
+        LogPlace place = transaction.place(FOLLOWER);
+        if (place.sequence() == 0) {
+            return place;
+        }
+        boolean same =
+                transaction.entries(LogQuery.after(place.sequence() - 1, 1)).stream()
+                        .anyMatch(entry ->
+                                entry.sequence() == place.sequence()
+                                        && entry.hash().equals(place.hash()));
+        return same
+                ? place
+                : transaction.entries(LogQuery.last(FAR)).reversed().stream()
+                        .filter(entry -> entry.kind().equals(DecisionEvent.RESTORED))
+                        .findFirst()
+                        .map(entry -> new LogPlace(entry.sequence() - 1, ""))
+                        .orElseGet(transaction::head);
+    }
+
+    /// Takes the next notice of a channel to send it. What would tell of something that is no longer so
+    /// is dropped on the way.
+    public Optional<Dispatch> take(String channel, Addressees addressees) {
+        if (store.read(look -> look.due(channel, 1)).isEmpty()) {
+            return Optional.empty();
+        }
+        return store.write(transaction -> {
+            for (Notice notice : transaction.due(channel, LOOKS)) {
+                Optional<Decision> decision = transaction.decision(notice.decision());
+                if (decision.isEmpty() || isStale(notice, decision.get())) {
+                    transaction.save(notice.dropped());
+                } else if (isNext(transaction, notice)) {
+                    Notice leased = notice.leased(transaction.now());
+                    transaction.save(leased);
+                    return Optional.of(dispatch(transaction, leased, decision.get(), addressees));
+                }
+            }
+            return Optional.empty();
+        });
+    }
+
+    private static boolean isStale(Notice notice, Decision decision) {
+        return decision.isErased() || (notice.kind().isCall() && !decision.isPending());
+    }
+
+    /// Notices about one decision reach their target in their order.
+    private static boolean isNext(OutboxTransaction transaction, Notice notice) {
+        return transaction.of(notice.decision()).stream()
+                .filter(notice::isBeside)
+                .filter(Notice::isWaiting)
+                .findFirst()
+                .filter(notice::isSame)
+                .isPresent();
+    }
+
+    private static Dispatch dispatch(
+            OutboxTransaction transaction,
+            Notice leased,
+            Decision decision,
+            Addressees addressees) {
+        String earlier =
+                transaction.of(decision.id()).stream()
+                        .filter(leased::isBeside)
+                        .flatMap(notice ->
+                                Optional.ofNullable(notice.progress().reference()).stream())
+                        .findFirst()
+                        .orElse(null);
+        boolean toOverseer =
+                addressees.overseer().stream()
+                        .anyMatch(way ->
+                                way.channel().equals(leased.channel())
+                                        && way.target().equals(leased.target()));
+        return new Dispatch(
+                leased, decision, transaction.gatesOf(decision.id()), earlier, toOverseer);
+    }
+
+    /// What sending it came to. Whoever lost the lease meanwhile and failed changes nothing.
+    public void sent(Notice taken, Sending sending) {
+        store.write(transaction -> {
+            Optional<Notice> known =
+                    transaction.of(taken.decision()).stream().filter(taken::isSame).findFirst();
+            known.filter(Notice::isWaiting)
+                    .flatMap(notice -> after(notice, taken, sending, transaction))
+                    .ifPresent(transaction::save);
+            return true;
+        });
+    }
+
+    private Optional<Notice> after(
+            Notice notice, Notice taken, Sending sending, OutboxTransaction transaction) {
+        return switch (sending) {
+            case Sending.Delivered(String receipt, String reference) ->
+                    Optional.of(notice.sent(receipt, reference, transaction.now()));
+            case Sending.Failed(String why, boolean again) ->
+                    notice.progress().attempts() == taken.progress().attempts()
+                            ? Optional.of(
+                                    notice.failed(
+                                            why, again, random.nextDouble(), transaction.now()))
+                            : Optional.empty();
+        };
+    }
+
+    /// All about one decision, in the order in which they were made.
+    public List<Notice> of(DecisionId decision) {
+        return store.read(look -> look.of(decision));
+    }
+
+    /// The last ones, the newest first.
+    public List<Notice> last(int limit) {
+        return store.read(look -> look.last(limit));
+    }
+
+    public List<Notice> dead(int limit) {
+        return store.read(look -> look.in(NoticeState.DEAD, limit));
+    }
+
+    public List<Notice> waiting(int limit) {
+        return store.read(look -> look.in(NoticeState.WAITING, limit));
+    }
+
+    public int count(NoticeState state) {
+        return store.read(look -> look.count(state));
+    }
+
+    /// Has what is dead, or waits for its next try, tried at once.
+    ///
+    /// @param id of the notice
+    /// @return what was found under the id, as it was
+    public List<Notice> retry(String id) {
+        return store.write(transaction -> {
+            List<Notice> found = transaction.named(id);
+            for (Notice notice : found) {
+                boolean rests = notice.isWaiting() && notice.progress().leasedUntil() == null;
+                if (notice.state() == NoticeState.DEAD || rests) {
+                    transaction.save(notice.revived(transaction.now()));
+                }
+            }
+            return found;
+        });
+    }
+}

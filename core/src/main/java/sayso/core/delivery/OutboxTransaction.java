@@ -1,0 +1,58 @@
+package sayso.core.delivery;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
+
+/// Notices, and the log they come from, inside one unit of work. It knows no rule: `Outbox` does.
+public interface OutboxTransaction {
+    /// The store's clock.
+    Instant now();
+
+    /// How far a follower of the log has read; the beginning where it never did.
+    LogPlace place(String follower);
+
+    void follow(String follower, LogPlace place);
+
+    /// The end of the log.
+    LogPlace head();
+
+    List<LogEntry> entries(LogQuery query);
+
+    Optional<Decision> decision(DecisionId id);
+
+    /// The gates one decision holds or held.
+    List<Gate> gatesOf(DecisionId id);
+
+    /// Adds a notice unless there is one of its decision, kind, channel, target and occurrence.
+    ///
+    /// @return whether it was added
+    boolean add(Notice notice);
+
+    /// Replaces the notice of that key.
+    void save(Notice notice);
+
+    /// All about one decision, in `Notice.ORDER`.
+    List<Notice> of(DecisionId decision);
+
+    /// Those of a state, in `Notice.ORDER`.
+    ///
+    /// @param limit so many of the first
+    List<Notice> in(NoticeState state, int limit);
+
+    /// Those that wait, may be tried now, and that nobody has, in `Notice.ORDER`.
+    List<Notice> due(String channel, int limit);
+
+    /// Those with this id.
+    List<Notice> named(String id);
+
+    /// The last ones, whatever their state, the newest first.
+    List<Notice> last(int limit);
+
+    int count(NoticeState state);
+}

@@ -1,0 +1,173 @@
+package sayso.hub.notify;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Option;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
+import sayso.core.decision.Topic;
+import sayso.core.delivery.AnswerText;
+import sayso.core.delivery.Dispatch;
+
+/// What a mail about a decision says.
+record MailText(String subject, String body) {
+    private static final int SUBJECT = 150;
+    private static final int QUESTION = 30;
+    private static final int RATIONALE = 40;
+    private static final int LABEL = 80;
+
+    static MailText of(Dispatch dispatch) {
+        Decision decision = dispatch.decision();
+        String title = decision.question().title();
+        return switch (dispatch.notice().kind()) {
+            case REQUESTED ->
+                    new MailText(
+                            "[DECISION] " + PlainWords.line(title, SUBJECT),
+                            call(decision, dispatch.gates()));
+            case REMINDER ->
+                    new MailText(
+                            "[DECISION REMINDER] " + PlainWords.line(title, SUBJECT),
+                            "It still waits for an answer.\n\n" + call(decision, dispatch.gates()));
+            case ESCALATED ->
+                    new MailText(
+                            "[DECISION ESCALATED] " + PlainWords.line(title, SUBJECT),
+                            "Nobody has answered in time, so more people are told.\n\n"
+                                    + call(decision, dispatch.gates()));
+            case ANSWERED -> answered(dispatch);
+            case CLOSED ->
+                    new MailText(
+                            "[DECISION CLOSED] " + PlainWords.line(title, SUBJECT),
+                            "Decision ID: "
+                                    + decision.id()
+                                    + "\n\n"
+                                    + PlainWords.block(AnswerText.of(decision))
+                                    + held(dispatch.gates()));
+        };
+    }
+
+    private static String call(Decision decision, List<Gate> gates) {
+        Question question = decision.question();
+        StringBuilder text = new StringBuilder();
+        text.append("Decision ID: ").append(decision.id()).append('\n');
+        text.append("Urgency: ").append(decision.terms().urgency().wireName()).append('\n');
+        text.append("From: ")
+                .append(PlainWords.line(decision.asker().name(), SUBJECT))
+                .append("\n\n");
+        text.append(PlainWords.block(question.prompt()).strip()).append('\n');
+        if (question.context() != null) {
+            text.append("\nContext:\n").append(PlainWords.block(question.context())).append('\n');
+        }
+        options(question, "", text);
+        for (Topic topic : question.topics()) {
+            text.append('\n').append(PlainWords.line(topic.label(), SUBJECT)).append(":\n");
+            text.append(PlainWords.block(topic.question().prompt()).strip()).append('\n');
+            options(topic.question(), "  ", text);
+        }
+        if (!gates.isEmpty()) {
+            text.append("\nBlocking: ").append(items(gates)).append('\n');
+        }
+        if (decision.timing().due() != null) {
+            text.append("\nDeadline: ").append(decision.timing().due()).append('\n');
+        }
+        text.append("\n---\n");
+        text.append(
+                question.options().isEmpty()
+                        ? "To answer: sayso answer " + decision.id()
+                        : "To resolve: sayso decision resolve "
+                                + decision.id()
+                                + " --choice N --rationale \"...\"");
+        return text.append('\n').toString();
+    }
+
+    private static void options(Question question, String indent, StringBuilder text) {
+        if (question.options().isEmpty()) {
+            return;
+        }
+        text.append('\n').append(indent).append("Options:\n");
+        int number = 0;
+        for (Option option : question.options()) {
+            number++;
+            text.append(indent)
+                    .append(number)
+                    .append(". ")
+                    .append(PlainWords.line(option.label(), SUBJECT))
+                    .append(option.recommended() ? " (Recommended)" : "")
+                    .append('\n');
+            if (!option.description().isEmpty()) {
+                text.append(indent)
+                        .append("   ")
+                        .append(PlainWords.line(option.description(), 1_000))
+                        .append('\n');
+            }
+        }
+    }
+
+    private static MailText answered(Dispatch dispatch) {
+        Decision decision = dispatch.decision();
+        Answer answer =
+                decision.outcome() instanceof Outcome.Answered given
+                        ? given.answer()
+                        : Answer.EMPTY;
+        String chosen = chosen(decision.question(), answer);
+        String rationale = PlainWords.line(answer.rationale(), RATIONALE);
+        String subject =
+                "[DECISION RESOLVED] "
+                        + PlainWords.line(decision.question().title(), QUESTION)
+                        + " → "
+                        + PlainWords.line(chosen, LABEL)
+                        + (rationale.isEmpty() ? "" : ": " + rationale)
+                        + (dispatch.toOverseer() ? " [NO REQUESTOR]" : "");
+        StringBuilder text = new StringBuilder();
+        text.append("Decision ID: ").append(decision.id()).append('\n');
+        text.append("Question: ")
+                .append(PlainWords.line(decision.question().title(), SUBJECT))
+                .append('\n');
+        text.append("Chosen: ").append(PlainWords.line(chosen, 1_000)).append('\n');
+        if (!answer.rationale().isEmpty()) {
+            text.append("Rationale: ")
+                    .append(PlainWords.block(answer.rationale()).strip())
+                    .append('\n');
+        }
+        if (decision.outcome() instanceof Outcome.Answered given) {
+            text.append("Resolved by: ")
+                    .append(PlainWords.line(given.by().name(), SUBJECT))
+                    .append('\n');
+        }
+        List<Gate> released =
+                dispatch.gates().stream().filter(gate -> gate.releasedAt() != null).toList();
+        if (!released.isEmpty()) {
+            text.append("Unblocked: ").append(items(released)).append('\n');
+        }
+        text.append('\n').append(PlainWords.block(AnswerText.of(decision))).append('\n');
+        return new MailText(subject, text.toString());
+    }
+
+    private static String chosen(Question question, Answer answer) {
+        if (!answer.topics().isEmpty()) {
+            return answer.topics().size() + " topics";
+        }
+        String labels =
+                answer.chosen().stream()
+                        .map((OptionId id) -> question.label(id))
+                        .collect(Collectors.joining(", "));
+        if (labels.isEmpty()) {
+            return answer.text().isEmpty() ? "nothing" : "\"" + answer.text() + "\"";
+        }
+        return labels;
+    }
+
+    private static String held(List<Gate> gates) {
+        List<Gate> held = gates.stream().filter(gate -> gate.releasedAt() == null).toList();
+        return held.isEmpty() ? "\n" : "\n\nStill held: " + items(held) + "\n";
+    }
+
+    private static String items(List<Gate> gates) {
+        return gates.stream()
+                .map(gate -> PlainWords.line(gate.item(), SUBJECT))
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,107 @@
+package sayso.hub.notify;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.net.UnknownHostException;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.delivery.Channel;
+import sayso.core.delivery.Dispatch;
+import sayso.core.delivery.Sending;
+import sayso.hub.client.Post;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.decision.WebhookBody;
+
+/// An HTTP POST of the decision to a program elsewhere, signed so that it can know who sent it and when.
+public final class WebhookChannel implements Channel {
+    public static final String NAME = "webhook";
+
+    private static final Duration SILENCE = Duration.ofSeconds(10);
+    private static final int GONE = 410;
+
+    private final Post post;
+    private final String secret;
+    private final String version;
+    private final InstantSource clock;
+
+    /// @param secret what the receiver knows too; never shown
+    public WebhookChannel(Post post, String secret, String version, InstantSource clock) {
+        this.post = requireNonNull(post, "post is null");
+        this.secret = requireNonNull(secret, "secret is null");
+        this.version = requireNonNull(version, "version is null");
+        this.clock = requireNonNull(clock, "clock is null");
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Sending send(Dispatch dispatch) {
+        String id = dispatch.notice().id();
+        // why: an answer that can still be taken back is nobody's business yet
+        Decision decision =
+                dispatch.decision().asSeenBy(new Actor.Agent("webhook", "webhook", null));
+        String body =
+                new WebhookBody(
+                                id,
+                                dispatch.notice().kind().wireName(),
+                                new DecisionRow(decision, dispatch.gates()))
+                        .toJson();
+        long time = clock.instant().getEpochSecond();
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("User-Agent", "sayso/" + version);
+        headers.put("Accept", "*/*");
+        headers.put("Connection", "close");
+        headers.put("Sayso-Notice", id);
+        headers.put("Sayso-Signature", "t=" + time + ",v1=" + signature(secret, time, body));
+        try {
+            return came(post.send(body, headers, SILENCE));
+        } catch (IOException e) {
+            return new Sending.Failed(why(e), true);
+        }
+    }
+
+    private static Sending came(int status) {
+        return switch (status / 100) {
+            case 2 -> new Sending.Delivered(Integer.toString(status), null);
+            case 3 ->
+                    new Sending.Failed(
+                            "it replied with " + status + ", and redirects are not followed", true);
+            default -> new Sending.Failed("it replied with " + status, status != GONE);
+        };
+    }
+
+    private String why(IOException failure) {
+        return switch (failure) {
+            case ConnectException _ -> "connection refused by " + post;
+            case UnknownHostException _ -> "there is no computer named " + post.host();
+            case SocketTimeoutException _ -> post + " did not reply in time";
+            default -> PlainWords.line(post + ": " + failure.getMessage(), PlainWords.FAILURE);
+        };
+    }
+
+    /// The keyed digest of the time, a dot and the body, in hexadecimal.
+    static String signature(String secret, long time, String body) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(UTF_8), "HmacSHA256"));
+            return HexFormat.of().formatHex(mac.doFinal((time + "." + body).getBytes(UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has HmacSHA256", e);
+        }
+    }
+}

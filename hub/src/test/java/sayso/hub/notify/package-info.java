@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.notify;
+
+import org.jspecify.annotations.NullMarked;

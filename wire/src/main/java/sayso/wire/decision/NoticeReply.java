@@ -1,0 +1,63 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.delivery.Notice;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// What `notify list --json` and its neighbours print.
+public final class NoticeReply {
+    private NoticeReply() {}
+
+    /// A JSON array of notices.
+    public static String of(List<Notice> notices) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            notices.forEach(notice -> write(json, notice));
+            json.writeEndArray();
+        });
+    }
+
+    private static void write(JsonGenerator json, Notice notice) {
+        json.writeStartObject();
+        new Fields(json)
+                .text("id", notice.id())
+                .text("decision", notice.decision().value())
+                .text("kind", notice.kind().wireName())
+                .text("channel", notice.channel())
+                .text("target", notice.target())
+                .text("state", notice.state().wireName())
+                .number("attempts", notice.progress().attempts())
+                .time("created_at", notice.createdAt())
+                .time("next_at", notice.isWaiting() ? notice.progress().nextAt() : null)
+                .time("sent_at", notice.progress().sentAt())
+                .text("receipt", notice.progress().receipt());
+        json.writeArrayPropertyStart("failures");
+        for (Notice.Try failure : notice.progress().failures()) {
+            json.writeStartObject();
+            new Fields(json).time("at", failure.at()).text("why", failure.why());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    /// What trying each channel came to.
+    public static String trials(List<Trial> trials) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            for (Trial trial : trials) {
+                json.writeStartObject();
+                new Fields(json)
+                        .text("channel", trial.channel())
+                        .flag("sent", trial.sent())
+                        .text("detail", trial.detail());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /// @param detail the receipt, or what went wrong
+    public record Trial(String channel, boolean sent, String detail) {}
+}

@@ -1,0 +1,23 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.DecisionId;
+import sayso.wire.Json;
+
+/// What `decision peek --json` prints.
+///
+/// @param pane where it looked
+/// @param lines the last ones of the asker's terminal
+public record PeekReply(DecisionId decision, String pane, List<String> lines) {
+    public PeekReply {
+        lines = List.copyOf(lines);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            new Fields(json).text("id", decision.value()).text("pane", pane).texts("lines", lines);
+            json.writeEndObject();
+        });
+    }
+}

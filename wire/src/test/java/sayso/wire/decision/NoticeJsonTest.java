@@ -1,0 +1,116 @@
+package sayso.wire.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeState;
+
+/// The JSON about notices, letter for letter.
+class NoticeJsonTest {
+    private static final Instant NOW = Instant.parse("2026-01-27T10:00:00Z");
+
+    @Test
+    void whatIsListed() {
+        assertThat(NoticeReply.of(List.of(sent(), dead())))
+                .isEqualTo(
+                        "[{\"id\":\""
+                                + sent().id()
+                                + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"requested\","
+                                + "\"channel\":\"mail\",\"target\":\"ada@example.com\","
+                                + "\"state\":\"sent\",\"attempts\":2,"
+                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,"
+                                + "\"sent_at\":\"2026-01-27T10:00:05Z\",\"receipt\":\"250 OK\","
+                                + "\"failures\":[{\"at\":\"2026-01-27T10:00:00Z\","
+                                + "\"why\":\"connection refused\"}]},"
+                                + "{\"id\":\""
+                                + dead().id()
+                                + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"reminder\","
+                                + "\"channel\":\"webhook\",\"target\":\"example.com\","
+                                + "\"state\":\"dead\",\"attempts\":10,"
+                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,"
+                                + "\"sent_at\":null,\"receipt\":null,\"failures\":[]}]");
+    }
+
+    @Test
+    void whatTryingChannelsPrints() {
+        assertThat(NoticeReply.trials(List.of(new NoticeReply.Trial("mail", false, "refused"))))
+                .isEqualTo("[{\"channel\":\"mail\",\"sent\":false,\"detail\":\"refused\"}]");
+    }
+
+    @Test
+    void whatAWebhookIsSent() {
+        Decision decision = aDecision().row("d-7m2kq0", NOW);
+        assertThat(
+                        new WebhookBody(
+                                        "ntc-7m2kq0f",
+                                        "requested",
+                                        new DecisionRow(decision, List.of()))
+                                .toJson())
+                .startsWith(
+                        "{\"id\":\"ntc-7m2kq0f\",\"kind\":\"requested\",\"decision\":{\"id\":"
+                                + "\"d-7m2kq0\",\"slug\":")
+                .contains("\"state\":\"pending\"")
+                .endsWith("}}");
+    }
+
+    @Test
+    void whatPeekingPrints() {
+        assertThat(
+                        new PeekReply(new DecisionId("d-7m2kq0"), "%3", List.of("$ make", "ok"))
+                                .toJson())
+                .isEqualTo("{\"id\":\"d-7m2kq0\",\"pane\":\"%3\",\"lines\":[\"$ make\",\"ok\"]}");
+    }
+
+    @Test
+    void receiptsAreWhatWasSent() {
+        Decision decision = aDecision().row("d-7m2kq0", NOW);
+        assertThat(
+                        new ShowReply(
+                                        new DecisionRow(decision, List.of()),
+                                        List.of(),
+                                        null,
+                                        List.of(sent(), dead()))
+                                .toJson())
+                .contains(
+                        "\"receipts\":[{\"target\":\"ada@example.com\",\"channel\":\"mail\","
+                                + "\"at\":\"2026-01-27T10:00:05Z\",\"kind\":\"requested\","
+                                + "\"receipt\":\"250 OK\"}]");
+    }
+
+    private static Notice sent() {
+        return new Notice(
+                new DecisionId("d-7m2kq0"),
+                NoticeKind.REQUESTED,
+                "mail",
+                "ada@example.com",
+                0,
+                NOW,
+                new Notice.Progress(
+                        NoticeState.SENT,
+                        2,
+                        NOW,
+                        null,
+                        List.of(new Notice.Try(NOW, "connection\r\nrefused")),
+                        NOW.plusSeconds(5),
+                        "250 OK",
+                        "<a@b>"));
+    }
+
+    private static Notice dead() {
+        return new Notice(
+                new DecisionId("d-7m2kq0"),
+                NoticeKind.REMINDER,
+                "webhook",
+                "example.com",
+                9,
+                NOW,
+                new Notice.Progress(NoticeState.DEAD, 10, NOW, null, List.of(), null, null, null));
+    }
+}
