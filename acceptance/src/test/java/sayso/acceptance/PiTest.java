@@ -6,14 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.Pi;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Requests;
 import sayso.acceptance.harness.Running;
 import sayso.acceptance.harness.Sandbox;
 import sayso.acceptance.harness.ScriptedModel;
-import tools.jackson.databind.node.ObjectNode;
+import sayso.acceptance.harness.Terminal;
 
 /// pi, which starts no MCP servers, set up by `sayso install pi` and nothing else, asks a person and hears the
 /// answer.
@@ -53,29 +52,22 @@ class PiTest {
     }
 
     @Test
-    void severalTopicsAreAnsweredInOneSitting() {
-        Product product = new Product(Sandbox.in(folder).trusting());
+    void whatTakesASittingIsAnsweredInATerminalBesideIt() {
+        Product product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
         product.run("install", "pi", "--no-hooks").succeeded();
-        ObjectNode input = Json.object();
-        for (String topic : new String[] {"Cache", "Queue"}) {
-            ObjectNode decision = input.withArray("decisions").addObject();
-            decision.put("id", topic.toLowerCase(java.util.Locale.ROOT))
-                    .put("label", topic)
-                    .put("problem", "Which " + topic + "?");
-            decision.putArray("suggestions").addObject().put("value", "redis").put("recommended", true);
-            decision.withArray("suggestions").addObject().put("value", "none");
-        }
-        try (ScriptedModel model = ScriptedModel.thatCalls("collect_decisions", input);
+        try (ScriptedModel model = ScriptedModel.thatCalls("collect_decisions", Requests.scope());
                 Running agent = new Pi(product.sandbox(), model).start("Ask me.")) {
             String id = product.waitingDecision();
-
-            product.run("decision", "resolve", id, "--topic", "cache=redis", "--topic", "queue=none")
-                    .succeeded();
+            try (Terminal terminal =
+                    Terminal.open(product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("How much goes in?").press("Down").shows(">  2. Large");
+                terminal.press("Enter").shows("undoes").press("C-c");
+            }
 
             agent.result().succeeded();
             assertThat(model.toolResult())
-                    .hasValueSatisfying(result ->
-                            assertThat(result.toString()).contains("redis", "none"));
+                    .hasValueSatisfying(
+                            result -> assertThat(result.toString()).containsIgnoringCase("large"));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,13 +155,18 @@ final class AgentHooksProbe implements Probe {
             fired++;
         }
         InstalledHook first = hooks.getFirst();
+        Path root = ground.places().getFirst();
         for (String broken : BROKEN_CALLS) {
-            HookFiring.fire(first, List.of(), Map.of(), ground.places().getFirst(), broken)
+            HookFiring.fire(first, List.of(), asAgent(invocation, root), root, broken)
                     .trouble(first.timeout())
                     .ifPresent(trouble ->
                             troubles.add(
                                     first.event() + ", called with nothing to read, " + trouble));
         }
+        List<String> more = first.command().contains("-c") ? List.of() : List.of("--no-such-flag");
+        HookFiring.fire(first, more, asAgent(invocation, root), root, "{}")
+                .trouble(first.timeout())
+                .ifPresent(trouble -> troubles.add("called with an unknown flag, " + trouble));
         return troubles.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Check.broken(about, String.join("; ", troubles), fix));
@@ -176,7 +182,7 @@ final class AgentHooksProbe implements Probe {
                 HookFiring.fire(
                         hook,
                         List.of(),
-                        Map.of("CLAUDE_PROJECT_DIR", place.toString()),
+                        asAgent(invocation, place),
                         place,
                         HookFiring.payload(event, HookProbes.SESSION + number, place));
         boolean came = Files.deleteIfExists(HookProbes.sign(invocation.home(), number));
@@ -187,6 +193,12 @@ final class AgentHooksProbe implements Probe {
         return isOff(invocation)
                 ? Optional.of("is switched off by SAYSO_HOOKS")
                 : Optional.of("does not reach this home: " + invocation.home().folder());
+    }
+
+    private static Map<String, String> asAgent(Invocation invocation, Path place) {
+        Map<String, String> variables = new HashMap<>(invocation.environment());
+        variables.put("CLAUDE_PROJECT_DIR", place.toString());
+        return variables;
     }
 
     private static String turnEnd(InstalledHook hook) {

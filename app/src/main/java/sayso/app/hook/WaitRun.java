@@ -85,13 +85,15 @@ final class WaitRun {
                                 event.agent().wireName() + ":" + event.session())) {
             Queue queue = new Queue(store.queue());
             while (there.getAsBoolean() && lease.isMine()) {
+                // why: looked at first, so that an answer in between is found the next time
+                boolean nothingOpen = isNothingOpen(store, event);
                 Drained drained = answers(store, queue, event, lease);
                 if (drained.hasAnswer()) {
                     invocation.console().err().println(drained.text());
                     queue.told(drained.taken(), EVENT);
                     return WAKE;
                 }
-                if (isNothingOpen(store, event)) {
+                if (nothingOpen) {
                     return ExitCode.DONE;
                 }
                 wakeups.await(SLICE);
@@ -111,9 +113,7 @@ final class WaitRun {
             SharedStore store, Queue queue, HookEvent event, WaitersLease lease)
             throws IOException {
         boolean some =
-                !store.queue()
-                        .read(look -> look.untold(Asker.LOCAL, event.session()))
-                        .isEmpty();
+                !store.queue().read(look -> look.untold(Asker.LOCAL, event.session())).isEmpty();
         return some && lease.isMine()
                 ? queue.drain(Asker.LOCAL, event.session(), Dialect.MOST)
                 : Drained.NOTHING;
