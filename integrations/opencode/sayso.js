@@ -61,6 +61,8 @@ export const Sayso = async ({ client, directory }) => {
   const at = (session) => ({ session_id: session, cwd: directory });
   /** Sessions of subagents, which are never held and told nothing. */
   const children = new Set();
+  /** What a session was to be told when it began; its first prompt carries it. */
+  const greetings = new Map();
   /** What this plugin itself said, so that it does not count as a person's prompt. */
   const ours = new Map();
 
@@ -79,7 +81,8 @@ export const Sayso = async ({ client, directory }) => {
           children.add(session);
           return;
         }
-        await hook("session.created", at(session));
+        const reply = await hook("session.created", at(session));
+        if (reply.action === "context") greetings.set(session, reply.text);
       } else if (event.type === "session.idle" && !children.has(session)) {
         const reply = await hook("session.idle", at(session));
         if (reply.action === "continue") {
@@ -88,6 +91,7 @@ export const Sayso = async ({ client, directory }) => {
       } else if (event.type === "session.deleted") {
         children.delete(session);
         ours.delete(session);
+        greetings.delete(session);
         await hook("session.deleted", at(session));
       }
     },
@@ -104,7 +108,10 @@ export const Sayso = async ({ client, directory }) => {
         ...(isOurs ? { source: "hook" } : {}),
       });
       const last = output.parts.findLast((part) => part.type === "text");
-      if (reply.action === "context" && last) last.text += `\n\n${reply.text}`;
+      const told = [greetings.get(input.sessionID), reply.action === "context" ? reply.text : undefined];
+      if (!last) return;
+      greetings.delete(input.sessionID);
+      for (const text of told) if (text) last.text += `\n\n${text}`;
     },
 
     "tool.execute.after": async (input, output) => {
