@@ -55,6 +55,53 @@ class ClaudeCodeTest {
     }
 
     @Test
+    void itIsHeldUntilItAskedAndGoesOnWithTheAnswer() {
+        Product product =
+                new Product(Sandbox.in(folder).trusting().and("SAYSO_HOOK_PATIENCE_MS", "9000"));
+        product.run("install", "claude-code", "--enforce").succeeded();
+        try (ScriptedModel model =
+                        ScriptedModel.thatStopsBeforeItCalls(
+                                TOOL, Requests.shipOrHold("Deploy build 42?"));
+                Running agent =
+                        new ClaudeCode(product.sandbox(), model).start("Build it, then stop.")) {
+            String id = product.waitingDecision();
+            assertThat(model.requests().toString())
+                    .as("it was told why its turn does not end")
+                    .contains(ScriptedModel.DONE, "sayso");
+
+            product.run(
+                            "decision",
+                            "resolve",
+                            id,
+                            "--choice",
+                            "2",
+                            "--rationale",
+                            "not on a Friday")
+                    .succeeded();
+
+            Result end = agent.result().succeeded();
+            assertThat(model.toolResult())
+                    .hasValueSatisfying(result ->
+                            assertThat(result.toString()).contains("hold", "not on a Friday"));
+            assertThat(end.stdout()).contains("The person said:", "not on a Friday");
+            assertThat(product.decision(id).path("session_id").asString()).isNotBlank();
+        }
+    }
+
+    @Test
+    void withoutEnforcingItMayStop() {
+        Product product = new Product(Sandbox.in(folder));
+        product.run("install", "claude-code").succeeded();
+        try (ScriptedModel model =
+                        ScriptedModel.thatStopsBeforeItCalls(
+                                TOOL, Requests.shipOrHold("Deploy build 42?"));
+                Running agent = new ClaudeCode(product.sandbox(), model).start("Stop.")) {
+            assertThat(agent.result().succeeded().stdout()).contains(ScriptedModel.DONE);
+            assertThat(product.decisions()).isEmpty();
+        }
+    }
+
+    @Test
     void withoutTheInstallNothingReachesThePerson() {
         Product product = new Product(Sandbox.in(folder));
         try (ScriptedModel model =

@@ -21,26 +21,40 @@ import tools.jackson.databind.node.ObjectNode;
 /// A language model that follows a script, behind the Messages API on loopback: it calls one MCP tool as soon as the
 /// agent offers it (loading it with `ToolSearch` first where the agent defers it), then ends with the tool's answer.
 public final class ScriptedModel implements AutoCloseable {
+    /// What it says when it ends its turn before it has called anything.
+    public static final String DONE = "I am done.";
+
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final AtomicInteger replies = new AtomicInteger();
     private final String tool;
     private final JsonNode input;
+    private final boolean stopsFirst;
 
-    private ScriptedModel(HttpServer server, String tool, JsonNode input) {
+    private ScriptedModel(HttpServer server, String tool, JsonNode input, boolean stopsFirst) {
         this.server = server;
         this.tool = tool;
         this.input = input;
+        this.stopsFirst = stopsFirst;
     }
 
     /// Starts a model on a free port of loopback that wants to call `tool`, by its full name, with `input`.
     public static ScriptedModel thatCalls(String tool, JsonNode input) {
+        return start(tool, input, false);
+    }
+
+    /// The same for one that wants to end its turn first, and calls the tool only when it is not let.
+    public static ScriptedModel thatStopsBeforeItCalls(String tool, JsonNode input) {
+        return start(tool, input, true);
+    }
+
+    private static ScriptedModel start(String tool, JsonNode input, boolean stopsFirst) {
         try {
             HttpServer server =
                     HttpServer.create(
                             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            ScriptedModel model = new ScriptedModel(server, tool, input);
+            ScriptedModel model = new ScriptedModel(server, tool, input, stopsFirst);
             server.createContext("/", model::answer);
             server.setExecutor(model.threads);
             server.start();
@@ -111,6 +125,9 @@ public final class ScriptedModel implements AutoCloseable {
         if (result.isPresent()) {
             return text("The person said: " + result.get());
         }
+        if (stopsFirst && blocks(request).noneMatch(each -> isText(each, DONE))) {
+            return text(DONE);
+        }
         boolean offered = items(request.path("tools")).anyMatch(each -> named(each, tool));
         boolean searched = blocks(request).anyMatch(each -> named(each, "ToolSearch"));
         if (offered) {
@@ -120,6 +137,10 @@ public final class ScriptedModel implements AutoCloseable {
             return call("ToolSearch", Json.object().put("query", "select:" + tool));
         }
         return text("The tool " + tool + " was not offered.");
+    }
+
+    private static boolean isText(JsonNode block, String text) {
+        return block.path("text").asString("").equals(text);
     }
 
     private ObjectNode call(String name, JsonNode arguments) {

@@ -7,8 +7,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Answerer;
-import sayso.app.command.Attempts;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -120,17 +118,14 @@ public final class ModeCommand implements Command {
                             "--session, --agent and --project exclude each other",
                             "give one of them"));
         }
-        Answerer.requirePerson(
-                invocation,
-                "says how agents are held",
-                Attempts.logged(invocation, "set the mode " + typed));
+        AgentModes.requirePerson(invocation, "set the mode " + typed);
         if (session != null) {
-            store(ModeScope.SESSION, session, mode);
+            AgentModes.set(invocation, ModeScope.SESSION, session, mode);
         } else if (agent != null) {
-            store(ModeScope.AGENT, agentName(agent), mode);
+            AgentModes.set(invocation, ModeScope.AGENT, agentName(agent), mode);
         } else if (project != null) {
             Path folder = Path.of(project).toAbsolutePath().normalize();
-            store(ModeScope.PROJECT, folder.toString(), mode);
+            AgentModes.set(invocation, ModeScope.PROJECT, folder.toString(), mode);
         } else {
             everywhere(mode.orElse(TurnMode.OFF));
         }
@@ -144,21 +139,6 @@ public final class ModeCommand implements Command {
                                 Failure.usage(
                                         "--agent '" + typed + "' is unknown",
                                         "give one of " + HookAgent.names())));
-    }
-
-    private void store(ModeScope scope, String name, Optional<TurnMode> mode) {
-        try (SharedStore store = invocation.ownStore()) {
-            store.turns()
-                    .write(transaction -> {
-                        if (mode.isEmpty()) {
-                            return transaction.clear(Asker.LOCAL, scope, name);
-                        }
-                        transaction.set(
-                                Asker.LOCAL,
-                                new SetMode(scope, name, mode.get(), transaction.now()));
-                        return true;
-                    });
-        }
     }
 
     private void everywhere(TurnMode mode) {

@@ -30,17 +30,25 @@ final class AgentsProbe implements Probe {
             Registration registration =
                     Registration.of(
                             connecting.settings().files(agent, Scope.USER, connecting.server()));
+            boolean complete =
+                    registration.complete()
+                            || Registration.of(
+                                            connecting
+                                                    .settings()
+                                                    .all(agent, Scope.USER, connecting.server()))
+                                    .complete();
             if (program.isPresent() || configured || registration.command().isPresent()) {
-                checks.add(check(agent, program, registration));
+                checks.add(check(agent, program, registration, complete));
             }
         }
         if (checks.isEmpty()) {
-            checks.add(Check.ok("agents", "none of Claude Code, Codex and Gemini CLI is here"));
+            checks.add(Check.ok("agents", "none that Sayso can connect is here"));
         }
         return checks;
     }
 
-    private static Check check(Agent agent, Optional<Path> program, Registration registration)
+    private static Check check(
+            Agent agent, Optional<Path> program, Registration registration, boolean complete)
             throws InterruptedException {
         String install = "sayso install " + agent.wireName();
         String where = program.map(path -> " (" + path + ")").orElse(" (not on the PATH)");
@@ -61,7 +69,7 @@ final class AgentsProbe implements Probe {
                     "would start " + command.get() + ", " + trouble.get(),
                     "sayso setup && " + install);
         }
-        return registration.complete()
+        return complete
                 ? Check.ok(agent.wireName(), "starts " + command.get() + where)
                 : Check.warning(
                         agent.wireName(),

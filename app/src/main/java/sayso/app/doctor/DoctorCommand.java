@@ -18,7 +18,8 @@ import sayso.wire.install.DoctorReport.Health;
         description = {
             "",
             "One line per check, with the command that mends what is wrong. Changes",
-            "nothing.",
+            "nothing. The hooks of agents are fired as the agents would do it, in sessions",
+            "that leave no trace.",
             ""
         },
         footer = {
@@ -40,6 +41,7 @@ public final class DoctorCommand implements Command {
                     new HooksProbe(),
                     new LocalHubProbe(),
                     new AgentsProbe(),
+                    new AgentHooksProbe(),
                     new MarkersProbe(),
                     new ReachProbe(),
                     new NoticesProbe());

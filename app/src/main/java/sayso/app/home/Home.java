@@ -104,6 +104,16 @@ public record Home(Path folder, String origin) {
         return logs().resolve("hooks.new");
     }
 
+    /// Which process waits to wake which session.
+    public Path waiters() {
+        return folder.resolve("waiters");
+    }
+
+    /// What hooks leave that `doctor` fires, until it has looked.
+    public Path hookProbes() {
+        return logs().resolve("probes");
+    }
+
     /// What went wrong in agents' hooks.
     public Path hookLog() {
         return logs().resolve("hooks.log");

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.turn.TurnMode;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.hooks.HookOutcome;
@@ -54,7 +55,7 @@ public final class HookRun {
     ///
     /// @param readsTerminal whether standard input is a terminal, which no agent's is
     /// @param words what was typed after `hook`
-    /// @return the exit code, which is always 0
+    /// @return the exit code, which is 0 but for `wait`
     public static int run(Invocation invocation, boolean readsTerminal, String... words) {
         Optional<HookArguments> typed = HookArguments.of(words);
         if (typed.isEmpty()) {
@@ -65,8 +66,21 @@ public final class HookRun {
                             String.join(" ", words),
                             "usage",
                             HookArguments.USAGE);
+        } else if (typed.get().event().equals(WaitRun.EVENT)) {
+            return wait(invocation, readsTerminal, typed.get());
         }
         return run(invocation, readsTerminal, typed.orElse(null), HookFace.AGENTS);
+    }
+
+    private static int wait(Invocation invocation, boolean readsTerminal, HookArguments arguments) {
+        try {
+            return isOff(invocation.environment())
+                    ? ExitCode.DONE
+                    : new WaitRun(invocation, arguments).run(readsTerminal);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ExitCode.DONE;
+        }
     }
 
     /// The same with another face.
@@ -146,9 +160,14 @@ public final class HookRun {
     }
 
     /// Where the decisions are kept by a hub elsewhere, that hub looks after the agent's turns too.
-    private boolean handleElsewhere(HookEvent event, String payload) {
+    private boolean handleElsewhere(HookEvent event, String payload) throws IOException {
         if (!(invocation.desk() instanceof RemoteDesk hub)) {
             throw new IllegalStateException("no hub answers for " + invocation.remoteHub());
+        }
+        if (HookProbes.isProbe(event)) {
+            hub.list(DecisionQuery.pending().inSession(event.session()));
+            HookProbes.sign(invocation.home(), event);
+            return print(face.nothing());
         }
         return print(face.said(hub.hook(event.agent().wireName(), event.name(), payload)));
     }
@@ -167,6 +186,10 @@ public final class HookRun {
             throws IOException, InterruptedException {
         Instant begun = invocation.time().instant();
         try (SharedStore store = invocation.ownStore()) {
+            if (HookProbes.isProbe(event)) {
+                HookProbes.seen(invocation.home(), event, store);
+                return print(face.nothing());
+            }
             Hooks hooks =
                     new Hooks(HookGrounds.local(invocation, store).as(face.shows(), face.trace()));
             HookOutcome outcome = hooks.handle(event, dialect);

@@ -2,12 +2,16 @@ package sayso.app.install;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The agents whose settings Sayso can write.
 public enum Agent {
     CLAUDE_CODE("claude-code", "Claude Code", "claude"),
     CODEX("codex", "Codex", "codex"),
-    GEMINI("gemini", "Gemini CLI", "gemini");
+    GEMINI("gemini", "Gemini CLI", "gemini"),
+    CURSOR("cursor", "Cursor", "cursor"),
+    OPENCODE("opencode", "opencode", "opencode"),
+    PI("pi", "pi", "pi");
 
     private final String wireName;
     private final String title;
@@ -32,6 +36,11 @@ public enum Agent {
     /// The program that starts it.
     public String program() {
         return program;
+    }
+
+    /// All names, with commas.
+    public static String names() {
+        return Arrays.stream(values()).map(Agent::wireName).collect(Collectors.joining(", "));
     }
 
     /// Reads a name; `claude` is read as `claude-code`.

@@ -26,6 +26,9 @@ public sealed interface AgentFile permits JsonFile, TomlFile, OwnFile {
     /// The entry that starts a Sayso, if the text has one.
     Optional<JsonValue> server(String text);
 
+    /// The hooks of ours that an agent would call by this text.
+    List<InstalledHook> hooks(String text);
+
     /// What a person would have to write there by hand.
     String snippet();
 

@@ -2,6 +2,7 @@ package sayso.app.install;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,20 @@ import sayso.wire.edit.JsonValue;
 /// @param environment of this process; each agent has a variable that moves its settings
 /// @param userHome the person's own folder
 /// @param project the current folder
-public record AgentSettings(Map<String, String> environment, Path userHome, Path project) {
+/// @param product the installed Sayso, for what is copied out of it
+public record AgentSettings(
+        Map<String, String> environment, Path userHome, Path project, Path product) {
     /// Longer than the longest wait of one call, so that it is ours and not the agent's limit that
     /// ends it; a person's `MCP_TOOL_TIMEOUT` for other servers does not reach us.
     static final long CLAUDE_TIMEOUT_MILLIS = 1_800_000;
 
     static final long CODEX_TIMEOUT_SECONDS = 300;
     static final long GEMINI_TIMEOUT_MILLIS = 600_000;
+    static final long OPENCODE_TIMEOUT_MILLIS = 600_000;
+
+    /// What no installer may do for a person.
+    public static final String TRUST_CODEX =
+            "Codex runs hooks only after you looked at them: open /hooks and trust Sayso";
 
     private static final List<String> SERVER_PATH = List.of("mcpServers", AskingTools.SERVER);
 
@@ -27,13 +35,102 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
         environment = Map.copyOf(environment);
     }
 
-    /// The files to change, in the order in which they are written.
+    /// The files to change, in the order in which they are written: the server, and the hooks.
+    public List<AgentFile> all(Agent agent, Scope scope, Server server) {
+        List<AgentFile> all = new ArrayList<>(files(agent, scope, server));
+        for (AgentFile hooks : hookFiles(agent, scope, server)) {
+            int same = place(all, hooks.path());
+            if (same < 0) {
+                all.add(hooks);
+            } else {
+                all.set(same, both(all.get(same), hooks));
+            }
+        }
+        return all;
+    }
+
+    private static int place(List<AgentFile> files, Path path) {
+        for (int i = 0; i < files.size(); i++) {
+            if (files.get(i).path().equals(path)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static AgentFile both(AgentFile file, AgentFile hooks) {
+        return file instanceof JsonFile settings && hooks instanceof JsonFile more
+                ? settings.and(more)
+                : hooks;
+    }
+
+    /// The same where hooks are not wanted: what shares its file with them gets none.
+    public List<AgentFile> withoutHooks(Agent agent, Scope scope, Server server) {
+        List<AgentFile> files = new ArrayList<>();
+        List<AgentFile> hooks = hookFiles(agent, scope, server);
+        for (AgentFile file : files(agent, scope, server)) {
+            boolean shared = place(hooks, file.path()) >= 0;
+            files.add(
+                    shared && file instanceof JsonFile settings
+                            ? settings.and(
+                                    new JsonFile(
+                                            file.path(), "has no hooks", List.of(hooks(Map.of()))))
+                            : file);
+        }
+        return files;
+    }
+
+    /// The files that hold nothing but hooks.
+    public List<AgentFile> hooksAlone(Agent agent, Scope scope, Server server) {
+        List<AgentFile> files = files(agent, scope, server);
+        return hookFiles(agent, scope, server).stream()
+                .filter(hooks -> place(files, hooks.path()) < 0)
+                .toList();
+    }
+
+    /// What starts the server, or gives the agent tools where it cannot start one.
     public List<AgentFile> files(Agent agent, Scope scope, Server server) {
         return switch (agent) {
             case CLAUDE_CODE -> claudeCode(scope, server);
             case CODEX -> codex(scope, server);
             case GEMINI -> gemini(scope, server);
+            case CURSOR -> cursor(scope, server);
+            case OPENCODE -> opencode(scope, server);
+            case PI -> List.of(plugins().pi(folder(agent, scope), server, false));
         };
+    }
+
+    /// What makes the agent call Sayso's hooks.
+    public List<AgentFile> hookFiles(Agent agent, Scope scope, Server server) {
+        Path folder = folder(agent, scope);
+        AgentHooks hooks = new AgentHooks(server);
+        return switch (agent) {
+            case CLAUDE_CODE ->
+                    List.of(hooksIn(folder.resolve("settings.json"), hooks(hooks.claudeCode())));
+            case CODEX -> List.of(hooksIn(folder.resolve("hooks.json"), hooks(hooks.codex())));
+            case GEMINI -> List.of(hooksIn(folder.resolve("settings.json"), hooks(hooks.gemini())));
+            case CURSOR ->
+                    List.of(
+                            hooksIn(
+                                    folder.resolve("hooks.json"),
+                                    new JsonFile.Wanted.Present(
+                                            List.of("version"), JsonValue.of(1)),
+                                    hooks(hooks.cursor())));
+            case OPENCODE -> List.of(plugins().opencode(folder, server));
+            case PI -> List.of(plugins().pi(folder, server, true));
+        };
+    }
+
+    private static JsonFile hooksIn(Path path, JsonFile.Wanted... wanted) {
+        return new JsonFile(path, "calls Sayso's hooks", List.of(wanted));
+    }
+
+    private static JsonFile.Wanted hooks(Map<String, JsonValue> entries) {
+        return new JsonFile.Wanted.Hooks(List.of("hooks"), entries);
+    }
+
+    private Plugins plugins() {
+        return new Plugins(product);
     }
 
     /// What a person still has to do, because no installer can or should.
@@ -49,10 +146,21 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
                             : List.of("sessions that already run see Sayso after a restart");
             case CODEX ->
                     scope == Scope.PROJECT
-                            ? List.of("Codex reads this file only in a project you trust")
-                            : List.of("sessions that already run see Sayso after a restart");
+                            ? List.of(
+                                    "Codex reads these files only in a project you trust",
+                                    TRUST_CODEX)
+                            : List.of(
+                                    "sessions that already run see Sayso after a restart",
+                                    TRUST_CODEX);
             case GEMINI ->
-                    List.of("Gemini CLI starts servers only in folders you trust: /permissions");
+                    List.of(
+                            "Gemini CLI starts servers and hooks only in folders you trust:"
+                                    + " /permissions");
+            case CURSOR ->
+                    List.of(
+                            "Cursor asks before it calls a tool of Sayso for the first time: allow"
+                                    + " it always");
+            case OPENCODE, PI -> List.of("sessions that already run see Sayso after a restart");
         };
     }
 
@@ -62,7 +170,30 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
             case CLAUDE_CODE -> chosen("CLAUDE_CONFIG_DIR", userHome.resolve(".claude"));
             case CODEX -> chosen("CODEX_HOME", userHome.resolve(".codex"));
             case GEMINI -> chosen("GEMINI_CLI_HOME", userHome).resolve(".gemini");
+            case CURSOR -> userHome.resolve(".cursor");
+            case OPENCODE ->
+                    chosen(
+                            "OPENCODE_CONFIG_DIR",
+                            chosen("XDG_CONFIG_HOME", userHome.resolve(".config"))
+                                    .resolve("opencode"));
+            case PI -> chosen("PI_CODING_AGENT_DIR", userHome.resolve(".pi").resolve("agent"));
         };
+    }
+
+    /// The same for a scope.
+    Path folder(Agent agent, Scope scope) {
+        if (scope == Scope.USER) {
+            return folder(agent);
+        }
+        return project.resolve(
+                switch (agent) {
+                    case CLAUDE_CODE -> ".claude";
+                    case CODEX -> ".codex";
+                    case GEMINI -> ".gemini";
+                    case CURSOR -> ".cursor";
+                    case OPENCODE -> ".opencode";
+                    case PI -> ".pi";
+                });
     }
 
     private List<AgentFile> claudeCode(Scope scope, Server server) {
@@ -77,9 +208,7 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
                         .map(tool -> "mcp__" + AskingTools.SERVER + "__" + tool)
                         .toList();
         Path servers = scope == Scope.PROJECT ? project.resolve(".mcp.json") : claudeServers();
-        Path settings =
-                (scope == Scope.PROJECT ? project.resolve(".claude") : folder(Agent.CLAUDE_CODE))
-                        .resolve("settings.json");
+        Path settings = folder(Agent.CLAUDE_CODE, scope).resolve("settings.json");
         return List.of(
                 new JsonFile(servers, "starts the server", List.of(server(entry))),
                 new JsonFile(
@@ -105,10 +234,9 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
         AskingTools.NAMES.forEach(tool ->
                 tools.put(tool, JsonValue.object("approval_mode", new JsonValue.Text("approve"))));
         entry.put("tools", new JsonValue.Keyed(tools));
-        Path folder = scope == Scope.PROJECT ? project.resolve(".codex") : folder(Agent.CODEX);
         return List.of(
                 new TomlFile(
-                        folder.resolve("config.toml"),
+                        folder(Agent.CODEX, scope).resolve("config.toml"),
                         "starts the server and allows the asking tools",
                         List.of("mcp_servers", AskingTools.SERVER),
                         new JsonValue.Keyed(entry)));
@@ -142,6 +270,30 @@ public record AgentSettings(Map<String, String> environment, Path userHome, Path
                         List.of(
                                 server(entry),
                                 new JsonFile.Wanted.Texts(List.of("tools", "allowed"), names))));
+    }
+
+    private List<AgentFile> cursor(Scope scope, Server server) {
+        return List.of(
+                new JsonFile(
+                        folder(Agent.CURSOR, scope).resolve("mcp.json"),
+                        "starts the server",
+                        List.of(server(server.entry()))));
+    }
+
+    private List<AgentFile> opencode(Scope scope, Server server) {
+        Path folder = scope == Scope.PROJECT ? project : folder(Agent.OPENCODE);
+        Path plain = folder.resolve("opencode.json");
+        Path commented = folder.resolve("opencode.jsonc");
+        Map<String, JsonValue> entry = new LinkedHashMap<>(server.listedEntry());
+        entry.put("timeout", JsonValue.of(OPENCODE_TIMEOUT_MILLIS));
+        return List.of(
+                new JsonFile(
+                        Files.exists(commented) && !Files.exists(plain) ? commented : plain,
+                        "starts the server",
+                        List.of(
+                                new JsonFile.Wanted.ServerEntry(
+                                        List.of("mcp", AskingTools.SERVER),
+                                        new JsonValue.Keyed(entry)))));
     }
 
     private static String geminiPolicy() {

@@ -33,7 +33,7 @@ public final class Connecting {
                         new RefusedException(
                                 Failure.usage(
                                         "no agent '" + name + "' can be connected",
-                                        "one of: claude-code, codex, gemini")));
+                                        "one of: " + Agent.names())));
     }
 
     static Scope scope(String name) {
@@ -50,7 +50,16 @@ public final class Connecting {
         return new AgentSettings(
                 invocation.environment(),
                 Home.person(invocation.environment()),
-                Path.of("").toAbsolutePath());
+                Path.of("").toAbsolutePath(),
+                product());
+    }
+
+    // why: before the first setup there is only the one that runs
+    private Path product() {
+        Path installed = new Versions(invocation.home().folder()).currentLink();
+        return Files.isDirectory(installed)
+                ? installed
+                : Product.running(invocation.version()).map(Product::folder).orElse(installed);
     }
 
     Installer installer() {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.agents.AgentModes;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
@@ -26,10 +27,11 @@ import sayso.wire.install.StatusReport;
         header = "Connect an agent: it can ask you from then on.",
         description = {
             "",
-            "Puts two things into the agent's settings and leaves everything else as it is,",
-            "byte for byte: how to start Sayso's MCP server, and that its four asking tools",
-            "need no permission. A file that cannot be changed safely is left alone; what",
-            "to write there is shown. If Sayso is not set up yet, that is done first.",
+            "Puts three things into the agent's settings and leaves everything else as it is,",
+            "byte for byte: how to start Sayso's MCP server, that its asking tools need no",
+            "permission, and hooks, by which answers reach the agent. pi gets an extension,",
+            "opencode a plugin. A file that cannot be changed safely is left alone; what to",
+            "write there is shown. If Sayso is not set up yet, that is done first.",
             ""
         },
         footer = {
@@ -38,6 +40,8 @@ import sayso.wire.install.StatusReport;
             "  sayso install claude-code",
             "  sayso install codex --dry-run",
             "  sayso install gemini --scope project",
+            "  sayso install cursor --no-hooks",
+            "  sayso install claude-code --enforce",
             "  sayso install --status",
             "",
             "Exit: 0 done, 1 nothing to do (--dry-run), 3 a file was left alone"
@@ -46,7 +50,10 @@ public final class InstallCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(arity = "0..1", paramLabel = "AGENT", description = "claude-code, codex or gemini.")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "AGENT",
+            description = "claude-code, codex, gemini, cursor, opencode or pi.")
     private @Nullable String agent;
 
     @Option(
@@ -54,6 +61,14 @@ public final class InstallCommand implements Command {
             paramLabel = "SCOPE",
             description = "user (the default) or project: files of the current folder.")
     private String scope = "user";
+
+    @Option(names = "--no-hooks", description = "The server alone; hooks that are there go.")
+    private boolean noHooks;
+
+    @Option(
+            names = "--enforce",
+            description = "Hold the agent's turns until it has asked: decision mode strict.")
+    private boolean enforce;
 
     @Option(names = "--dry-run", description = "Show the changes and make none.")
     private boolean dryRun;
@@ -80,18 +95,54 @@ public final class InstallCommand implements Command {
         String name = agent;
         if (name == null) {
             throw new RefusedException(
-                    Failure.usage(
-                            "which agent is missing",
-                            "one of: sayso install claude-code | codex | gemini"));
+                    Failure.usage("which agent is missing", "one of: " + Agent.names()));
         }
         Agent chosen = Connecting.agent(name);
+        if (enforce && noHooks) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "--enforce and --no-hooks exclude each other",
+                            "turns are held by hooks: give one of them"));
+        }
+        if (enforce && !dryRun) {
+            AgentModes.requirePerson(invocation, "set the mode strict");
+        }
         connecting.requireInstalled(printer, dryRun);
         try {
             InstallReport report =
-                    connecting.installer().install(chosen, where, connecting.server(), dryRun);
-            return Connecting.say(printer, chosen, report);
+                    connecting
+                            .installer()
+                            .install(chosen, where, connecting.server(), !noHooks, dryRun);
+            int code = Connecting.say(printer, chosen, report);
+            if (enforce) {
+                enforce(printer, chosen, where);
+            }
+            return code;
         } catch (IOException e) {
             throw Connecting.failed(e);
+        }
+    }
+
+    /// In the person's projects the agent is held, or in one project every agent.
+    private void enforce(Printer printer, Agent agent, Scope where) {
+        Path folder = Path.of("").toAbsolutePath();
+        if (!dryRun) {
+            if (where == Scope.PROJECT) {
+                AgentModes.strictIn(invocation, folder);
+            } else {
+                AgentModes.strictFor(invocation, agent.wireName());
+            }
+        }
+        if (!printer.json()) {
+            printer.remark(
+                    "turns "
+                            + (where == Scope.PROJECT ? "in " + folder : "of " + agent.title())
+                            + (dryRun ? " would be held" : " are held")
+                            + " until something was asked (strict); `sayso decision mode clear"
+                            + (where == Scope.PROJECT
+                                    ? " --project ."
+                                    : " --agent " + agent.wireName())
+                            + "` takes that back");
         }
     }
 
@@ -105,7 +156,7 @@ public final class InstallCommand implements Command {
                             one.wireName(),
                             where.wireName(),
                             program(one, invocation.environment()),
-                            connecting.settings().files(one, where, connecting.server()).stream()
+                            connecting.settings().all(one, where, connecting.server()).stream()
                                     .map(InstallCommand::look)
                                     .toList()));
         }

@@ -33,13 +33,27 @@ public final class Installer {
         this.clock = clock;
     }
 
-    public InstallReport install(Agent agent, Scope scope, Server server, boolean dryRun)
+    /// @param hooks whether the agent is to call hooks; else those that are there go
+    public InstallReport install(
+            Agent agent, Scope scope, Server server, boolean hooks, boolean dryRun)
             throws IOException {
         return locked(
                 dryRun,
                 () -> {
-                    List<AgentFile> files = settings.files(agent, scope, server);
-                    List<FileReport> reports = carryOut(planner().install(files), dryRun);
+                    List<FilePlan> plans =
+                            new ArrayList<>(
+                                    planner()
+                                            .install(
+                                                    hooks
+                                                            ? settings.all(agent, scope, server)
+                                                            : settings.withoutHooks(
+                                                                    agent, scope, server)));
+                    if (!hooks) {
+                        planner().uninstall(settings.hooksAlone(agent, scope, server)).stream()
+                                .filter(plan -> !(plan instanceof FilePlan.Nothing))
+                                .forEach(plans::add);
+                    }
+                    List<FileReport> reports = carryOut(plans, dryRun);
                     return new InstallReport(
                             agent.wireName(),
                             scope.wireName(),
@@ -56,7 +70,7 @@ public final class Installer {
         return locked(
                 dryRun,
                 () -> {
-                    List<AgentFile> files = settings.files(agent, scope, server);
+                    List<AgentFile> files = settings.all(agent, scope, server);
                     List<FileReport> reports = carryOut(planner().uninstall(files), dryRun);
                     return new InstallReport(
                             agent.wireName(),

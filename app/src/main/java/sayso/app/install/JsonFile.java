@@ -4,8 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.edit.Edit;
 import sayso.wire.edit.JsonText;
@@ -19,15 +23,68 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
     sealed interface Wanted {
         List<String> at();
 
+        /// The objects and lists that hold it.
+        List<List<String>> containers();
+
         /// A server, at `mcpServers.sayso`.
-        record ServerEntry(List<String> at, JsonValue value) implements Wanted {}
+        record ServerEntry(List<String> at, JsonValue value) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at.subList(0, at.size() - 1));
+            }
+        }
 
         /// Texts in a list that may hold others.
-        record Texts(List<String> at, List<String> texts) implements Wanted {}
+        record Texts(List<String> at, List<String> texts) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at);
+            }
+        }
+
+        /// A value that the file must have, whatever it is; others may have set another one.
+        record Present(List<String> at, JsonValue value) implements Wanted {
+            @Override
+            public List<List<String>> containers() {
+                return to(at.subList(0, at.size() - 1));
+            }
+        }
+
+        /// One entry of ours at each of these events, and none at others.
+        record Hooks(List<String> at, Map<String, JsonValue> entries) implements Wanted {
+            public Hooks {
+                entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
+            }
+
+            @Override
+            public List<List<String>> containers() {
+                List<List<String>> all = new ArrayList<>();
+                for (String event : entries.keySet()) {
+                    List<String> list = new ArrayList<>(at);
+                    list.add(event);
+                    all.addAll(to(list));
+                }
+                return all;
+            }
+        }
+
+        private static List<List<String>> to(List<String> path) {
+            return IntStream.rangeClosed(1, path.size())
+                    .mapToObj(depth -> path.subList(0, depth))
+                    .toList();
+        }
     }
 
     JsonFile {
         wanted = List.copyOf(wanted);
+    }
+
+    /// The same file with more of ours in it.
+    JsonFile and(JsonFile other) {
+        return new JsonFile(
+                path,
+                purpose.isEmpty() ? other.purpose : purpose + ", " + other.purpose,
+                Stream.concat(wanted.stream(), other.wanted.stream()).toList());
     }
 
     @Override
@@ -51,9 +108,7 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
                         String.join(".", entry.at())
                                 + " is there already and starts another program");
             }
-            int kept = entry instanceof Wanted.Texts ? entry.at().size() : entry.at().size() - 1;
-            for (int depth = 1; depth <= kept; depth++) {
-                List<String> container = entry.at().subList(0, depth);
+            for (List<String> container : entry.containers()) {
                 if (text.at(container).isEmpty() && !created.contains(container)) {
                     created.add(container);
                 }
@@ -64,6 +119,12 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
                                 text.put(at, value);
                         case Wanted.Texts(List<String> at, List<String> texts) ->
                                 text.addTexts(at, texts);
+                        case Wanted.Present(List<String> at, JsonValue value) ->
+                                text.at(at).isPresent()
+                                        ? new Edit.Done<>(text)
+                                        : text.put(at, value);
+                        case Wanted.Hooks(List<String> at, Map<String, JsonValue> entries) ->
+                                HookLists.put(text, at, entries);
                     };
             switch (edit) {
                 case Edit.Done<JsonText>(JsonText changed) -> text = changed;
@@ -98,6 +159,8 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
                                     case Edit.Done<JsonText>(JsonText changed) -> changed;
                                     case Edit.WrongKind<JsonText> _ -> text;
                                 };
+                        case Wanted.Present _ -> text;
+                        case Wanted.Hooks(List<String> at, _) -> HookLists.strip(text, at);
                     };
             text = without;
         }
@@ -139,6 +202,19 @@ record JsonFile(Path path, String purpose, List<Wanted> wanted) implements Agent
                             .flatMap(entry -> read.at(entry.at()).stream())
                             .filter(Server::isOurs)
                             .findFirst();
+        };
+    }
+
+    @Override
+    public List<InstalledHook> hooks(String text) {
+        return switch (JsonText.read(text)) {
+            case Reading.Unreadable<JsonText> _ -> List.of();
+            case Reading.Understood<JsonText>(JsonText read) ->
+                    wanted.stream()
+                            .filter(Wanted.Hooks.class::isInstance)
+                            .flatMap(entry -> HookLists.ours(read, entry.at()).stream())
+                            .map(InstalledHook::of)
+                            .toList();
         };
     }
 

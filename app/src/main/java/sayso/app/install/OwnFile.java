@@ -9,6 +9,10 @@ import sayso.wire.edit.JsonValue;
 record OwnFile(Path path, String purpose, String content) implements AgentFile {
     @Override
     public Draft install(String before) {
+        if (content.isEmpty()) {
+            return new Draft.Refused(
+                    "the installed Sayso does not bring it yet; `sayso setup` installs this one");
+        }
         String mark = content.lines().findFirst().orElse("");
         if (!before.isBlank() && !before.startsWith(mark)) {
             return new Draft.Refused("it is there already and was not written by Sayso");
@@ -24,12 +28,19 @@ record OwnFile(Path path, String purpose, String content) implements AgentFile {
 
     @Override
     public Entries look(String text) {
-        return text.equals(content) ? Entries.ALL : text.isBlank() ? Entries.NONE : Entries.SOME;
+        return text.equals(content) && !content.isEmpty()
+                ? Entries.ALL
+                : text.isBlank() ? Entries.NONE : Entries.SOME;
     }
 
     @Override
     public Optional<JsonValue> server(String text) {
-        return Optional.empty();
+        return Plugins.program(text).map(program -> JsonValue.object("command", program));
+    }
+
+    @Override
+    public List<InstalledHook> hooks(String text) {
+        return Plugins.hooks(path, text);
     }
 
     @Override

@@ -42,23 +42,23 @@ public record Registration(
             }
         }
         return new Registration(
-                entry.flatMap(value -> text(value, "command")),
+                entry.flatMap(Registration::program),
                 entry.map(Registration::environment).orElse(Map.of()),
                 complete,
                 unreadable);
     }
 
-    private static Optional<String> text(JsonValue value, String key) {
-        return value instanceof JsonValue.Keyed(Map<String, JsonValue> members)
-                        && members.get(key) instanceof JsonValue.Text(String text)
-                ? Optional.of(text)
+    private static Optional<String> program(JsonValue entry) {
+        return entry instanceof JsonValue.Keyed(Map<String, JsonValue> members)
+                ? Server.words(members).stream().findFirst()
                 : Optional.empty();
     }
 
     private static Map<String, String> environment(JsonValue entry) {
         Map<String, String> variables = new LinkedHashMap<>();
         if (entry instanceof JsonValue.Keyed(Map<String, JsonValue> members)
-                && members.get("env") instanceof JsonValue.Keyed(Map<String, JsonValue> values)) {
+                && members.getOrDefault("env", members.get("environment"))
+                        instanceof JsonValue.Keyed(Map<String, JsonValue> values)) {
             values.forEach((name, value) -> {
                 if (value instanceof JsonValue.Text(String text)) {
                     variables.put(name, text);

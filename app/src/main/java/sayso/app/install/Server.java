@@ -1,6 +1,7 @@
 package sayso.app.install;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,15 +16,18 @@ public record Server(Path launcher, Map<String, String> environment) {
         environment = Map.copyOf(environment);
     }
 
+    /// What agents call at their hooks.
+    Path hook() {
+        return launcher.resolveSibling("sayso-hook");
+    }
+
     /// `command`, `args` and, where it is needed, `env`, as all agents name them.
     Map<String, JsonValue> entry() {
         Map<String, JsonValue> entry = new LinkedHashMap<>();
         entry.put("command", new JsonValue.Text(launcher.toString()));
         entry.put("args", JsonValue.texts(List.of("mcp")));
         if (!environment.isEmpty()) {
-            Map<String, JsonValue> variables = new LinkedHashMap<>();
-            environment.forEach((name, value) -> variables.put(name, new JsonValue.Text(value)));
-            entry.put("env", new JsonValue.Keyed(variables));
+            entry.put("env", variables());
         }
         return entry;
     }
@@ -33,11 +37,43 @@ public record Server(Path launcher, Map<String, String> environment) {
         if (!(entry instanceof JsonValue.Keyed(Map<String, JsonValue> members))) {
             return false;
         }
-        return members.get("command") instanceof JsonValue.Text(String command)
-                && command.substring(command.lastIndexOf('/') + 1).equals("sayso")
-                && members.get("args") instanceof JsonValue.Listed(List<JsonValue> args)
-                && !args.isEmpty()
-                && args.getFirst() instanceof JsonValue.Text(String first)
-                && first.equals("mcp");
+        List<String> words = words(members);
+        return words.size() > 1
+                && words.getFirst().substring(words.getFirst().lastIndexOf('/') + 1).equals("sayso")
+                && words.get(1).equals("mcp");
+    }
+
+    /// The program that an entry starts, and what it is given: in two members, or in one list.
+    static List<String> words(Map<String, JsonValue> entry) {
+        List<String> words = new ArrayList<>();
+        for (String member : List.of("command", "args")) {
+            switch (entry.get(member)) {
+                case JsonValue.Text(String text) -> words.add(text);
+                case JsonValue.Listed(List<JsonValue> items) ->
+                        items.forEach(item ->
+                                words.add(item instanceof JsonValue.Text(String text) ? text : ""));
+                case null -> {}
+                case JsonValue.Keyed _, JsonValue.Plain _ -> {}
+            }
+        }
+        return words;
+    }
+
+    /// The same in one list, with the variables under `environment`.
+    Map<String, JsonValue> listedEntry() {
+        Map<String, JsonValue> entry = new LinkedHashMap<>();
+        entry.put("type", new JsonValue.Text("local"));
+        entry.put("command", JsonValue.texts(List.of(launcher.toString(), "mcp")));
+        entry.put("enabled", JsonValue.of(true));
+        if (!environment.isEmpty()) {
+            entry.put("environment", variables());
+        }
+        return entry;
+    }
+
+    private JsonValue variables() {
+        Map<String, JsonValue> variables = new LinkedHashMap<>();
+        environment.forEach((name, value) -> variables.put(name, new JsonValue.Text(value)));
+        return new JsonValue.Keyed(variables);
     }
 }

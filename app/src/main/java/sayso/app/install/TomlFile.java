@@ -75,6 +75,11 @@ record TomlFile(Path path, String purpose, List<String> table, JsonValue.Keyed v
     }
 
     @Override
+    public List<InstalledHook> hooks(String text) {
+        return List.of();
+    }
+
+    @Override
     public String snippet() {
         return TomlText.snippet(table, value);
     }

@@ -31,7 +31,9 @@ public final class UninstallCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Parameters(paramLabel = "AGENT", description = "claude-code, codex or gemini.")
+    @Parameters(
+            paramLabel = "AGENT",
+            description = "claude-code, codex, gemini, cursor, opencode or pi.")
     private String agent = "";
 
     @Option(

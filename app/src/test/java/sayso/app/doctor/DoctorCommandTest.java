@@ -108,6 +108,51 @@ class DoctorCommandTest {
     }
 
     @Test
+    void firesEveryInstalledHookAsItsAgentWould() throws IOException {
+        someone.run("install", "claude-code");
+        someone.run("install", "codex");
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "✓ claude-code hooks: 7 in " + folder + "/.claude/settings.json",
+                        "✓ codex hooks: 4 in " + folder + "/.codex/hooks.json",
+                        "⚠ codex hooks: never called by Codex",
+                        "open /hooks and trust Sayso");
+
+        Path hook = folder.resolve(".sayso/current/bin/sayso-hook").toRealPath();
+        Someone.program(hook, "echo 'no Java' >&2; exit 2\n");
+        Someone.Result broken = someone.run("doctor");
+        assertThat(broken.exitCode()).isEqualTo(3);
+        assertThat(broken.out())
+                .contains("✗ claude-code hooks: ", "Stop ends with 2 no Java")
+                .contains("→ sayso install claude-code");
+
+        Files.delete(hook);
+        assertThat(someone.run("doctor").out())
+                .contains("✗ codex hooks: SessionStart calls ", "sayso-hook, which is not there");
+    }
+
+    @Test
+    void saysWhichHooksAreMissingOldOrSwitchedOff() throws IOException {
+        someone.run("install", "claude-code", "--no-hooks");
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "✓ claude-code hooks: none are installed",
+                        "sayso install claude-code adds");
+
+        someone.run("install", "claude-code");
+        Path settings = folder.resolve(".claude/settings.json");
+        String whole = Files.readString(settings);
+        Files.writeString(
+                settings,
+                whole.replace("\"timeout\": 86400", "\"timeout\": 60")
+                        .replaceFirst("\\{", "{\"disableAllHooks\": true,"));
+        assertThat(someone.run("doctor").out())
+                .contains(
+                        "⚠ claude-code hooks: those in " + settings + " are not what this Sayso",
+                        "⚠ claude-code hooks: do not run: disableAllHooks is set in " + settings);
+    }
+
+    @Test
     void noticesAnEntryThatIsNotWhole() throws IOException {
         someone.run("install", "claude-code");
         Files.writeString(folder.resolve(".claude/settings.json"), "{}");

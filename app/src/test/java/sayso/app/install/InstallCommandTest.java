@@ -73,7 +73,8 @@ class InstallCommandTest {
         assertThat(result.err())
                 .contains(file + " was left as it is: it is not strict JSON (line 1: ")
                 .contains("    \"mcpServers\": {");
-        assertThat(result.out()).contains("settings.json  allows the asking tools");
+        assertThat(result.out())
+                .contains("settings.json  allows the asking tools, calls Sayso's hooks");
         assertThat(Files.readString(file)).isEqualTo("// mine\n{}\n");
     }
 
@@ -88,7 +89,7 @@ class InstallCommandTest {
                                         .formatted(folder)
                                 + "\"files\":[{\"path\":\"%1$s/.claude.json\",\"purpose\":\"starts the server\",\"state\":\"changed\"},"
                                         .formatted(folder)
-                                + "{\"path\":\"%1$s/.claude/settings.json\",\"purpose\":\"allows the asking tools\",\"state\":\"changed\"}],"
+                                + "{\"path\":\"%1$s/.claude/settings.json\",\"purpose\":\"allows the asking tools, calls Sayso's hooks\",\"state\":\"changed\"}],"
                                         .formatted(folder)
                                 + "\"next\":[\"sessions that already run see Sayso after a restart\"]}\n");
         assertThat(someone.run("install", "--status", "--json").out())

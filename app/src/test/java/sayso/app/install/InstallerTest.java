@@ -22,6 +22,9 @@ import sayso.wire.install.InstallReport;
 
 /// The corpus: every kind of file that may be there before an agent is connected.
 class InstallerTest {
+    /// Where the integrations lie that the product brings.
+    private static final Path PRODUCT = root();
+
     @TempDir Path folder;
     private Path home;
     private Path user;
@@ -40,9 +43,7 @@ class InstallerTest {
     /// A file of an agent and what stands in it before.
     record Case(Agent agent, Scope scope, String file, String text) {
         String expected() {
-            return file.equals(".claude/settings.json")
-                    ? "mcp__sayso__provide_choice"
-                    : "/opt/say so/current/bin/sayso";
+            return "/opt/say so/current/bin/sayso";
         }
 
         @Override
@@ -65,6 +66,10 @@ class InstallerTest {
                         "{\n\t\"mcpServers\": {\n\t\t\"other\": {\"command\": \"x\"}\n\t},\n"
                                 + "\t\"permissions\": {\"allow\": [\"Bash(ls)\"]}\n}\n",
                         "{\r\n    \"a\": {\r\n        \"b\": [1, 2]\r\n    }\r\n}\r\n",
+                        "{\"version\": 1, \"hooks\": {\"Stop\": [], \"stop\": []}}",
+                        "{\n  \"hooks\": {\n    \"Stop\": [\n      {\n        \"hooks\": [\n"
+                                + "          {\"type\": \"command\", \"command\": \"other-hook --agent x Stop\"}\n"
+                                + "        ]\n      }\n    ],\n    \"Mine\": [1]\n  }\n}\n",
                         "{\n   \"z\" : 1.50,\n \"y\":[ ] ,\"x\":\"\\u00e9 é\"\n }",
                         large());
         List<String> toml =
@@ -81,7 +86,16 @@ class InstallerTest {
                                         Agent.CLAUDE_CODE, Scope.USER, ".claude/settings.json", ""),
                                 new Case(Agent.CLAUDE_CODE, Scope.PROJECT, ".mcp.json", ""),
                                 new Case(Agent.GEMINI, Scope.USER, ".gemini/settings.json", ""),
-                                new Case(Agent.GEMINI, Scope.PROJECT, ".gemini/settings.json", ""))
+                                new Case(Agent.GEMINI, Scope.PROJECT, ".gemini/settings.json", ""),
+                                new Case(Agent.CODEX, Scope.USER, ".codex/hooks.json", ""),
+                                new Case(Agent.CODEX, Scope.PROJECT, ".codex/hooks.json", ""),
+                                new Case(Agent.CURSOR, Scope.USER, ".cursor/mcp.json", ""),
+                                new Case(Agent.CURSOR, Scope.USER, ".cursor/hooks.json", ""),
+                                new Case(
+                                        Agent.OPENCODE,
+                                        Scope.USER,
+                                        ".config/opencode/opencode.json",
+                                        ""))
                         .flatMap(like ->
                                 json.stream()
                                         .map(text ->
@@ -142,7 +156,7 @@ class InstallerTest {
         Path file = write(given);
         install(given);
         String edited =
-                given.agent() == Agent.CODEX
+                given.file().endsWith(".toml")
                         ? Files.readString(file) + "\n[later]\nx = 1\n"
                         : Files.readString(file).replaceFirst("\\{", "{\"later\": {\"x\": 1}, ");
         Files.writeString(file, edited);
@@ -158,7 +172,7 @@ class InstallerTest {
     @Test
     void makesMissingFilesForTheOwnerAloneAndTakesThemAwayAgain() throws IOException {
         for (Agent agent : Agent.values()) {
-            InstallReport report = installer().install(agent, Scope.USER, server, false);
+            InstallReport report = installer().install(agent, Scope.USER, server, true, false);
 
             assertThat(report.files()).extracting(FileReport::state).containsOnly("changed");
             for (FileReport file : report.files()) {
@@ -176,18 +190,18 @@ class InstallerTest {
 
     @Test
     void allowsExactlyTheAskingTools() throws IOException {
-        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
-        installer().install(Agent.CODEX, Scope.USER, server, false);
-        installer().install(Agent.GEMINI, Scope.USER, server, false);
+        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
+        installer().install(Agent.CODEX, Scope.USER, server, true, false);
+        installer().install(Agent.GEMINI, Scope.USER, server, true, false);
 
-        assertThat(Files.readString(user.resolve(".claude/settings.json")))
-                .isEqualToIgnoringWhitespace(
-                        """
-                        {"permissions": {"allow": [
-                          "mcp__sayso__provide_choice", "mcp__sayso__collect_decisions",
-                          "mcp__sayso__questionnaire", "mcp__sayso__await_decision",
-                          "mcp__sayso__list_decisions", "mcp__sayso__withdraw_decision"]}}
-                        """);
+        assertThat(Files.readString(user.resolve(".claude/settings.json")).replaceAll("\\s+", ""))
+                .startsWith(
+                        "{'permissions':{'allow':['mcp__sayso__provide_choice','mcp__sayso__collect_decisions',"
+                                        .replace('\'', '"')
+                                + "'mcp__sayso__questionnaire','mcp__sayso__await_decision',"
+                                        .replace('\'', '"')
+                                + "'mcp__sayso__list_decisions','mcp__sayso__withdraw_decision']},'hooks':{"
+                                        .replace('\'', '"'));
         assertThat(Files.readString(user.resolve(".codex/config.toml")))
                 .isEqualTo(
                         """
@@ -230,7 +244,7 @@ class InstallerTest {
         for (int round = 0; round < 7; round++) {
             now = now.plus(Duration.ofSeconds(1));
             server = new Server(Path.of("/v" + round + "/bin/sayso"), Map.of());
-            installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+            installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
         }
 
         try (Stream<Path> files = Files.list(user)) {
@@ -255,7 +269,7 @@ class InstallerTest {
         Files.writeString(real, "{}\n");
         Path link = Files.createSymbolicLink(user.resolve(".claude.json"), real);
 
-        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
 
         assertThat(link).isSymbolicLink();
         assertThat(Files.readString(real)).contains("sayso");
@@ -312,9 +326,10 @@ class InstallerTest {
                         "[mcp_servers.sayso]\ncommand = \"/usr/bin/other\"\n")) {
             Path file = write(new Case(Agent.CODEX, Scope.USER, ".codex/config.toml", text));
 
-            InstallReport report = installer().install(Agent.CODEX, Scope.USER, server, false);
+            InstallReport report =
+                    installer().install(Agent.CODEX, Scope.USER, server, true, false);
 
-            assertThat(report.files()).extracting(FileReport::state).containsOnly("refused");
+            assertThat(report.files().getFirst().state()).isEqualTo("refused");
             assertThat(report.files().getFirst().snippet()).startsWith("[mcp_servers.sayso]\n");
             assertThat(Files.readString(file)).isEqualTo(text);
         }
@@ -325,7 +340,8 @@ class InstallerTest {
         Path file = Files.writeString(user.resolve(".claude.json"), "{}");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
 
-        InstallReport report = installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+        InstallReport report =
+                installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
 
         assertThat(report.files().getFirst().state()).isEqualTo("refused");
         assertThat(report.files().getFirst().reason()).isEqualTo("it is read-only");
@@ -365,7 +381,7 @@ class InstallerTest {
                             }
                         });
         while (writer.isAlive()) {
-            installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+            installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
             installer().uninstall(Agent.CLAUDE_CODE, Scope.USER, server, false);
         }
         writer.join();
@@ -373,7 +389,7 @@ class InstallerTest {
         // The other program knows nothing of our lock and may itself write over an entry of ours;
         // but
         // the file is whole at every moment.
-        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
         assertThat(Files.readString(file)).contains("\"count\": ", "mcpServers");
     }
 
@@ -396,7 +412,8 @@ class InstallerTest {
     void showsOnADryRunWhatWouldChangeAndChangesNothing() throws IOException {
         Path file = Files.writeString(user.resolve(".claude.json"), "{\n  \"a\": 1\n}\n");
 
-        InstallReport report = installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true);
+        InstallReport report =
+                installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, true);
 
         assertThat(report.files().getFirst().diff())
                 .isEqualTo(
@@ -436,20 +453,29 @@ class InstallerTest {
                         Map.of(
                                 "CLAUDE_CONFIG_DIR", "/c",
                                 "CODEX_HOME", "/x",
-                                "GEMINI_CLI_HOME", "/g"),
+                                "GEMINI_CLI_HOME", "/g",
+                                "OPENCODE_CONFIG_DIR", "/o",
+                                "PI_CODING_AGENT_DIR", "/p"),
                         user,
-                        project);
+                        project,
+                        PRODUCT);
 
         assertThat(
                         Stream.of(Agent.values())
-                                .flatMap(agent -> moved.files(agent, Scope.USER, server).stream())
+                                .flatMap(agent -> moved.all(agent, Scope.USER, server).stream())
                                 .map(file -> file.path().toString()))
                 .containsExactly(
                         "/c/.claude.json",
                         "/c/settings.json",
                         "/x/config.toml",
+                        "/x/hooks.json",
                         "/g/.gemini/settings.json",
-                        "/g/.gemini/policies/sayso.toml");
+                        "/g/.gemini/policies/sayso.toml",
+                        user + "/.cursor/mcp.json",
+                        user + "/.cursor/hooks.json",
+                        "/o/opencode.json",
+                        "/o/plugins/sayso.js",
+                        "/p/extensions/sayso.ts");
     }
 
     @Test
@@ -457,7 +483,7 @@ class InstallerTest {
         Files.createDirectories(user.resolve(".claude"));
         Path older = Files.writeString(user.resolve(".claude/.config.json"), "{}");
 
-        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, false);
+        installer().install(Agent.CLAUDE_CODE, Scope.USER, server, true, false);
 
         assertThat(Files.readString(older)).contains("sayso");
         assertThat(user.resolve(".claude.json")).doesNotExist();
@@ -469,7 +495,7 @@ class InstallerTest {
         Files.createDirectories(policy.getParent());
         Files.writeString(policy, "# mine\n");
 
-        InstallReport report = installer().install(Agent.GEMINI, Scope.USER, server, false);
+        InstallReport report = installer().install(Agent.GEMINI, Scope.USER, server, true, false);
 
         assertThat(report.files().getLast().state()).isEqualTo("refused");
         installer().uninstall(Agent.GEMINI, Scope.USER, server, false);
@@ -484,7 +510,7 @@ class InstallerTest {
     }
 
     private InstallReport install(Case given) throws IOException {
-        return installer().install(given.agent(), given.scope(), server, false);
+        return installer().install(given.agent(), given.scope(), server, true, false);
     }
 
     private InstallReport uninstall(Case given) throws IOException {
@@ -493,7 +519,17 @@ class InstallerTest {
 
     private Installer installer() {
         return new Installer(
-                new AgentSettings(Map.of(), user, project), home, InstantSource.fixed(now));
+                new AgentSettings(Map.of(), user, project, PRODUCT),
+                home,
+                InstantSource.fixed(now));
+    }
+
+    private static Path root() {
+        Path at = Path.of("").toAbsolutePath();
+        while (!Files.isDirectory(at.resolve("integrations"))) {
+            at = at.getParent();
+        }
+        return at;
     }
 
     private static String large() {

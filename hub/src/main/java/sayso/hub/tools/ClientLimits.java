@@ -25,7 +25,9 @@ record ClientLimits(
                     new ClientLimits("codex", "codex", Duration.ofSeconds(280), true),
                     new ClientLimits("gemini", "gemini", UNKNOWN.slice(), false),
                     new ClientLimits("cursor", "cursor", UNKNOWN.slice(), false),
-                    new ClientLimits("opencode", "opencode", UNKNOWN.slice(), false));
+                    new ClientLimits("opencode", "opencode", UNKNOWN.slice(), false),
+                    // why: our own extension waits as long as it is let
+                    new ClientLimits("sayso-pi", "pi", Duration.ofMinutes(25), false));
 
     static ClientLimits of(@Nullable String clientName) {
         String name = clientName == null ? "" : clientName.toLowerCase(Locale.ROOT);

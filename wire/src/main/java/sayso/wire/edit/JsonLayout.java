@@ -63,11 +63,11 @@ final class JsonLayout {
         return splice(last.end(), last.end(), added.toString());
     }
 
-    /// The text with another value for the member.
-    String replace(JsonPlace.Member member, JsonValue value) {
-        int start = member.place().start();
-        boolean lines = text.substring(start, member.end()).contains("\n");
-        return splice(start, member.end(), write(value, lineIndent(start), lines));
+    /// The text with another value in that place.
+    String replace(JsonPlace place, JsonValue value) {
+        int start = place.start();
+        boolean lines = text.substring(start, place.end()).contains("\n");
+        return splice(start, place.end(), write(value, lineIndent(start), lines));
     }
 
     /// The text without one of the entries of an object or list, given where they start and end.

@@ -28,6 +28,11 @@ sealed interface JsonPlace {
             return null;
         }
 
+        @Nullable JsonPlace at(String key) {
+            Member member = member(key);
+            return member == null ? null : member.place();
+        }
+
         @Override
         public JsonValue value() {
             Map<String, JsonValue> values = new LinkedHashMap<>();
@@ -46,6 +51,12 @@ sealed interface JsonPlace {
     record Listed(int start, int end, List<JsonPlace> items) implements JsonPlace {
         public Listed {
             items = List.copyOf(items);
+        }
+
+        /// The place that a key of a path names; -1 if there is none.
+        int indexOf(String key) {
+            int index = key.matches("[0-9]{1,9}") ? Integer.parseInt(key) : -1;
+            return index < items.size() ? index : -1;
         }
 
         @Override

@@ -11,7 +11,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 
 /// A JSON text that is changed by cutting and inserting: what a change does not name keeps every
-/// byte, its order, its indentation and its line ends. Immutable. Paths are keys from the root.
+/// byte, its order, its indentation and its line ends. Immutable. Paths are keys from the root; in a list
+/// the key of an item is its place, counted from 0.
 public final class JsonText {
     private final String text;
     private final JsonPlace.Keyed root;
@@ -74,7 +75,7 @@ public final class JsonText {
             if (depth == path.size() - 1) {
                 return member.place().value().canonical().equals(value.canonical())
                         ? new Edit.Done<>(this)
-                        : done(new JsonLayout(text, root).replace(member, value));
+                        : done(new JsonLayout(text, root).replace(member.place(), value));
             }
             if (!(member.place() instanceof JsonPlace.Keyed next)) {
                 return wrongKind(path.subList(0, depth + 1), member.place(), "an object");
@@ -82,6 +83,29 @@ public final class JsonText {
             object = next;
         }
         throw new IllegalArgumentException("the path is empty");
+    }
+
+    /// Puts a value in place of the one at a path; an equal value is left as it is written.
+    public JsonText replace(List<String> path, JsonValue value) {
+        JsonPlace place = find(path);
+        if (place == null) {
+            throw new IllegalArgumentException(String.join(".", path) + " is not there");
+        }
+        return place.value().canonical().equals(value.canonical())
+                ? this
+                : reread(new JsonLayout(text, root).replace(place, value));
+    }
+
+    /// Adds a value at the end of the list at a path, and makes the list where there is none.
+    public Edit<JsonText> addItem(List<String> path, JsonValue value) {
+        JsonPlace place = find(path);
+        JsonValue.Listed alone = new JsonValue.Listed(List.of(value));
+        if (place == null) {
+            return put(path, alone);
+        }
+        return place instanceof JsonPlace.Listed list
+                ? done(new JsonLayout(text, root).add(list, alone))
+                : wrongKind(path, place, "a list");
     }
 
     /// Adds the texts that the list at a path lacks, at its end, and takes out their repetitions.
@@ -126,13 +150,22 @@ public final class JsonText {
                                         && texts.contains(known)));
     }
 
-    /// Takes the member at a path out, if there is one.
+    /// Takes the member or item at a path out, if there is one.
     public JsonText remove(List<String> path) {
         JsonPlace parent = find(path.subList(0, path.size() - 1));
-        if (!(parent instanceof JsonPlace.Keyed object)) {
-            return this;
-        }
-        JsonPlace.@Nullable Member member = object.member(path.getLast());
+        return switch (parent) {
+            case null -> this;
+            case JsonPlace.Keyed object -> remove(object, path.getLast());
+            case JsonPlace.Listed list -> {
+                int at = list.indexOf(path.getLast());
+                yield at < 0 ? this : without(list, at);
+            }
+            case JsonPlace.Leaf _ -> this;
+        };
+    }
+
+    private JsonText remove(JsonPlace.Keyed object, String key) {
+        JsonPlace.@Nullable Member member = object.member(key);
         if (member == null) {
             return this;
         }
@@ -140,6 +173,12 @@ public final class JsonText {
         int[] starts = object.members().stream().mapToInt(JsonPlace.Member::start).toArray();
         int[] ends = object.members().stream().mapToInt(JsonPlace.Member::end).toArray();
         return reread(JsonLayout.cut(text, object, starts, ends, at));
+    }
+
+    private JsonText without(JsonPlace.Listed list, int at) {
+        int[] starts = list.items().stream().mapToInt(JsonPlace::start).toArray();
+        int[] ends = list.items().stream().mapToInt(JsonPlace::end).toArray();
+        return reread(JsonLayout.cut(text, list, starts, ends, at));
     }
 
     private JsonText takeOut(List<String> path, Predicate<JsonValue> unwanted) {
@@ -152,10 +191,7 @@ public final class JsonText {
             }
         }
         for (int position : positions) {
-            JsonPlace.Listed array = current.listed(path);
-            int[] starts = array.items().stream().mapToInt(JsonPlace::start).toArray();
-            int[] ends = array.items().stream().mapToInt(JsonPlace::end).toArray();
-            current = reread(JsonLayout.cut(current.text, array, starts, ends, position));
+            current = current.without(current.listed(path), position);
         }
         return current;
     }
@@ -170,14 +206,17 @@ public final class JsonText {
     private @Nullable JsonPlace find(List<String> path) {
         JsonPlace place = root;
         for (String key : path) {
-            if (!(place instanceof JsonPlace.Keyed object)) {
+            @Nullable JsonPlace next =
+                    switch (place) {
+                        case JsonPlace.Keyed object -> object.at(key);
+                        case JsonPlace.Listed list ->
+                                list.indexOf(key) < 0 ? null : list.items().get(list.indexOf(key));
+                        case JsonPlace.Leaf _ -> null;
+                    };
+            if (next == null) {
                 return null;
             }
-            JsonPlace.@Nullable Member member = object.member(key);
-            if (member == null) {
-                return null;
-            }
-            place = member.place();
+            place = next;
         }
         return place;
     }

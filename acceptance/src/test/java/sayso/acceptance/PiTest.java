@@ -1,0 +1,73 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Pi;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Requests;
+import sayso.acceptance.harness.Running;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ScriptedModel;
+import sayso.acceptance.harness.Terminal;
+
+/// pi, which starts no MCP servers, set up by `sayso install pi` and nothing else, asks a person and hears the
+/// answer.
+class PiTest {
+    @TempDir Path folder;
+
+    @Test
+    void oneQuestionReachesThePersonAndTheAnswerReachesTheModel() throws Exception {
+        Product product = new Product(Sandbox.in(folder).trusting());
+        product.run("install", "pi").succeeded();
+        try (ScriptedModel model =
+                        ScriptedModel.thatCalls(
+                                "provide_choice", Requests.shipOrHold("Deploy build 42?"));
+                Running agent = new Pi(product.sandbox(), model).start("Ask me.")) {
+            String id = product.waitingDecision();
+            assertThat(product.decision(id).path("agent_kind").asString()).isEqualTo("pi");
+
+            product.run(
+                            "decision",
+                            "resolve",
+                            id,
+                            "--choice",
+                            "2",
+                            "--rationale",
+                            "not on a Friday")
+                    .succeeded();
+
+            assertThat(agent.result().succeeded().stdout()).contains("The person said:", "Friday");
+            assertThat(model.toolResult())
+                    .hasValueSatisfying(result ->
+                            assertThat(result.toString()).contains("hold", "not on a Friday"));
+            assertThat(product.decision(id).path("session_id").asString())
+                    .as("the hook after the tool says whose it was")
+                    .isNotBlank();
+        }
+        assertThat(Files.exists(product.sandbox().home().resolve("logs/hooks.new"))).isFalse();
+    }
+
+    @Test
+    void whatTakesASittingIsAnsweredInATerminalBesideIt() {
+        Product product = new Product(Sandbox.in(folder).with("{\"park_when_unreachable\":true}"));
+        product.run("install", "pi", "--no-hooks").succeeded();
+        try (ScriptedModel model = ScriptedModel.thatCalls("collect_decisions", Requests.scope());
+                Running agent = new Pi(product.sandbox(), model).start("Ask me.")) {
+            String id = product.waitingDecision();
+            try (Terminal terminal =
+                    Terminal.open(product.sandbox(), Product.command("answer", id))) {
+                terminal.shows("How much goes in?").press("Down").shows(">  2. Large");
+                terminal.press("Enter").shows("undoes").press("C-c");
+            }
+
+            agent.result().succeeded();
+            assertThat(model.toolResult())
+                    .hasValueSatisfying(
+                            result -> assertThat(result.toString()).containsIgnoringCase("large"));
+        }
+    }
+}

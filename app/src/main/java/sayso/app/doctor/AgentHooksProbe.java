@@ -1,0 +1,246 @@
+package sayso.app.doctor;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import sayso.app.console.Invocation;
+import sayso.app.hook.HookProbes;
+import sayso.app.install.Agent;
+import sayso.app.install.AgentFile;
+import sayso.app.install.AgentSettings;
+import sayso.app.install.Connecting;
+import sayso.app.install.Entries;
+import sayso.app.install.HookSwitches;
+import sayso.app.install.InstalledHook;
+import sayso.app.install.Scope;
+import sayso.core.decision.Asker;
+import sayso.core.decision.StoreException;
+import sayso.core.session.AgentSession;
+import sayso.store.SharedStore;
+import sayso.wire.install.DoctorReport.Check;
+
+/// Fires every hook that an agent's settings name, as the agent would, and says what is missing, out of date,
+/// not trusted or switched off. The calls are of sessions that leave nothing in the store.
+final class AgentHooksProbe implements Probe {
+    /// All of it; what is left after that is not fired.
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private static final List<String> BROKEN_CALLS = List.of("", "{\"session_id\":");
+
+    private final List<Check> checks = new ArrayList<>();
+
+    @Override
+    public List<Check> look(Invocation invocation) throws InterruptedException {
+        checks.clear();
+        Connecting connecting = new Connecting(invocation);
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        try (FiringGround ground = FiringGround.make(invocation.environment())) {
+            for (Agent agent : Agent.values()) {
+                for (Scope scope : Scope.values()) {
+                    look(invocation, connecting, ground, agent, scope, end);
+                }
+            }
+        } catch (IOException e) {
+            checks.add(Check.warning("hooks", "could not be fired: " + e, null));
+        }
+        return List.copyOf(checks);
+    }
+
+    private void look(
+            Invocation invocation,
+            Connecting connecting,
+            FiringGround ground,
+            Agent agent,
+            Scope scope,
+            long end)
+            throws IOException, InterruptedException {
+        AgentSettings settings = connecting.settings();
+        String about = agent.wireName() + " hooks" + (scope == Scope.PROJECT ? " (project)" : "");
+        String fix =
+                "sayso install "
+                        + agent.wireName()
+                        + (scope == Scope.PROJECT ? " --scope project" : "");
+        for (AgentFile file : settings.hookFiles(agent, scope, connecting.server())) {
+            Optional<String> text = read(file.path());
+            List<InstalledHook> hooks = text.map(file::hooks).orElse(List.of());
+            if (hooks.isEmpty()) {
+                boolean connected =
+                        scope == Scope.USER
+                                && settings.files(agent, scope, connecting.server()).stream()
+                                        .anyMatch(one ->
+                                                read(one.path()).flatMap(one::server).isPresent());
+                if (connected) {
+                    checks.add(
+                            Check.ok(
+                                    about,
+                                    "none are installed: an answer reaches the agent when it asks"
+                                            + " for it ("
+                                            + fix
+                                            + " adds them)"));
+                }
+                continue;
+            }
+            Optional<Check> trouble = fire(invocation, ground, about, fix, hooks, end);
+            checks.add(trouble.orElseGet(() -> whole(about, fix, file, text.get(), hooks)));
+            HookSwitches.off(settings, agent, scope)
+                    .forEach(reason -> checks.add(Check.warning(about, reason, null)));
+            if (agent == Agent.CODEX) {
+                trust(invocation, about);
+            }
+        }
+    }
+
+    private static Check whole(
+            String about, String fix, AgentFile file, String text, List<InstalledHook> hooks) {
+        return file.look(text) == Entries.ALL
+                ? Check.ok(
+                        about, hooks.size() + " in " + file.path() + ", and each of them answers")
+                : Check.warning(
+                        about,
+                        "those in " + file.path() + " are not what this Sayso would install",
+                        fix);
+    }
+
+    private static Optional<Check> fire(
+            Invocation invocation,
+            FiringGround ground,
+            String about,
+            String fix,
+            List<InstalledHook> hooks,
+            long end)
+            throws IOException, InterruptedException {
+        Set<String> troubles = new TreeSet<>();
+        int fired = 0;
+        for (InstalledHook hook : hooks) {
+            if (!Files.isExecutable(hook.program())) {
+                return Optional.of(
+                        Check.broken(
+                                about,
+                                hook.event() + " calls " + hook.program() + ", which is not there",
+                                fix));
+            }
+            // why: from every place the first one, then each from another place, since the program
+            // is
+            // the same
+            List<Path> places =
+                    fired == 0
+                            ? ground.places()
+                            : List.of(ground.places().get(fired % ground.places().size()));
+            for (Path place : places) {
+                if (System.nanoTime() > end) {
+                    return Optional.of(
+                            Check.warning(
+                                    about,
+                                    "only "
+                                            + fired
+                                            + " of "
+                                            + hooks.size()
+                                            + " could be fired in time",
+                                    null));
+                }
+                call(invocation, hook, place)
+                        .ifPresent(trouble -> troubles.add(hook.event() + " " + trouble));
+            }
+            fired++;
+        }
+        InstalledHook first = hooks.getFirst();
+        Path root = ground.places().getFirst();
+        for (String broken : BROKEN_CALLS) {
+            HookFiring.fire(first, List.of(), asAgent(invocation, root), root, broken)
+                    .trouble(first.timeout())
+                    .ifPresent(trouble ->
+                            troubles.add(
+                                    first.event() + ", called with nothing to read, " + trouble));
+        }
+        List<String> more = first.command().contains("-c") ? List.of() : List.of("--no-such-flag");
+        HookFiring.fire(first, more, asAgent(invocation, root), root, "{}")
+                .trouble(first.timeout())
+                .ifPresent(trouble -> troubles.add("called with an unknown flag, " + trouble));
+        return troubles.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Check.broken(about, String.join("; ", troubles), fix));
+    }
+
+    private static Optional<String> call(Invocation invocation, InstalledHook hook, Path place)
+            throws IOException, InterruptedException {
+        String number =
+                Long.toString(ProcessHandle.current().pid(), 36)
+                        + Long.toString(System.nanoTime() & Long.MAX_VALUE, 36);
+        String event = hook.event().equals("wait") ? turnEnd(hook) : hook.event();
+        HookFiring.Fired fired =
+                HookFiring.fire(
+                        hook,
+                        List.of(),
+                        asAgent(invocation, place),
+                        place,
+                        HookFiring.payload(event, HookProbes.SESSION + number, place));
+        boolean came = Files.deleteIfExists(HookProbes.sign(invocation.home(), number));
+        Optional<String> trouble = fired.trouble(hook.timeout());
+        if (trouble.isPresent() || came || Files.exists(invocation.home().hooksIdle())) {
+            return trouble;
+        }
+        return isOff(invocation)
+                ? Optional.of("is switched off by SAYSO_HOOKS")
+                : Optional.of("does not reach this home: " + invocation.home().folder());
+    }
+
+    private static Map<String, String> asAgent(Invocation invocation, Path place) {
+        Map<String, String> variables = new HashMap<>(invocation.environment());
+        variables.put("CLAUDE_PROJECT_DIR", place.toString());
+        return variables;
+    }
+
+    private static String turnEnd(InstalledHook hook) {
+        return hook.command().contains("pi") ? "agent_end" : "Stop";
+    }
+
+    private static boolean isOff(Invocation invocation) {
+        return invocation.environment().getOrDefault("SAYSO_HOOKS", "").equalsIgnoreCase("off");
+    }
+
+    /// What Codex was allowed cannot be seen; that it called once can.
+    private void trust(Invocation invocation, String about) {
+        if (invocation.remoteHub().isPresent() || !Files.exists(invocation.home().database())) {
+            checks.add(Check.warning(about, AgentSettings.TRUST_CODEX, null));
+            return;
+        }
+        try (SharedStore store = invocation.ownStore()) {
+            Optional<Instant> last =
+                    store.turns()
+                            .read(look ->
+                                    look.sessions(Asker.LOCAL).stream()
+                                            .filter(session ->
+                                                    session.key().agentKind().equals("codex"))
+                                            .map(AgentSession::seenAt)
+                                            .max(Instant::compareTo));
+            checks.add(
+                    last.isPresent()
+                            ? Check.ok(about, "last called by Codex at " + last.get())
+                            : Check.warning(
+                                    about,
+                                    "never called by Codex: " + AgentSettings.TRUST_CODEX,
+                                    null));
+        } catch (StoreException e) {
+            checks.add(Check.warning(about, String.valueOf(e.getMessage()), null));
+        }
+    }
+
+    private static Optional<String> read(Path file) {
+        try {
+            return Optional.of(Files.readString(file, UTF_8));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

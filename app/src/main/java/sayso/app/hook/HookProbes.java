@@ -1,0 +1,46 @@
+package sayso.app.hook;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import sayso.app.home.Home;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionQuery;
+import sayso.store.SharedStore;
+import sayso.wire.hook.HookEvent;
+
+/// Calls of hooks that come from no agent: `doctor` fires them, in a session of this name. They go the way of
+/// all hooks, to the store and back, but nothing is written there; a file says that they came through.
+public final class HookProbes {
+    /// What the names of such sessions begin with.
+    public static final String SESSION = "sayso-doctor-";
+
+    private HookProbes() {}
+
+    /// Where a call of this session leaves its sign.
+    ///
+    /// @param session what comes after `SESSION`: letters and digits
+    public static Path sign(Home home, String session) {
+        return home.hookProbes().resolve(session);
+    }
+
+    static boolean isProbe(HookEvent event) {
+        return event.session().matches(SESSION + "[a-z0-9]{1,40}");
+    }
+
+    /// Looks where every hook looks, and says that it did.
+    static void seen(Home home, HookEvent event, SharedStore store) throws IOException {
+        store.turns().read(look -> look.modes(Asker.LOCAL).size());
+        store.find(DecisionQuery.pending().ownedBy(Asker.LOCAL).inSession(event.session()));
+        sign(home, event);
+    }
+
+    /// Says that a call came through.
+    static void sign(Home home, HookEvent event) throws IOException {
+        Files.createDirectories(home.hookProbes());
+        Files.writeString(
+                sign(home, event.session().substring(SESSION.length())), event.name(), UTF_8);
+    }
+}

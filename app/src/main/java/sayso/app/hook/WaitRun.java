@@ -1,0 +1,126 @@
+package sayso.app.hook;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Wakeups;
+import sayso.core.delivery.Drained;
+import sayso.core.delivery.Queue;
+import sayso.hub.hooks.HookReading;
+import sayso.store.SharedStore;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.Moment;
+
+/// The one hook whose exit code says something: started when an agent's turn ends, it waits for an answer to
+/// what this session asked, and ends with 2 and the answer on standard error, which wakes the agent. Without
+/// anything to wait for, or when anything goes wrong, it ends with 0. One waits for each session: a newer
+/// one replaces it.
+final class WaitRun {
+    static final String EVENT = "wait";
+
+    /// What wakes an agent.
+    static final int WAKE = 2;
+
+    /// How long is waited before it is looked whether the agent is still there, and nobody newer waits.
+    private static final Duration SLICE = Duration.ofSeconds(10);
+
+    private final Invocation invocation;
+    private final HookArguments arguments;
+    private final HookLog log;
+    private final BooleanSupplier there = AgentThere.now();
+
+    WaitRun(Invocation invocation, HookArguments arguments) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+        this.arguments = requireNonNull(arguments, "arguments is null");
+        this.log = new HookLog(invocation.home(), invocation.time());
+    }
+
+    /// @return the exit code
+    int run(boolean readsTerminal) throws InterruptedException {
+        // why: where a hub elsewhere keeps the queue, the agent's next hook brings the answer
+        if (readsTerminal || invocation.remoteHub().isPresent()) {
+            return ExitCode.DONE;
+        }
+        try {
+            Optional<HookEvent> event = event();
+            return event.isPresent() ? await(event.get()) : ExitCode.DONE;
+        } catch (IOException | RuntimeException e) {
+            log.say(
+                    "wait_failed",
+                    "failure",
+                    String.valueOf(e.getMessage()),
+                    "agent",
+                    arguments.agent().wireName());
+            return ExitCode.DONE;
+        }
+    }
+
+    private Optional<HookEvent> event() throws IOException, InterruptedException {
+        Dialect dialect = Dialect.of(arguments.agent());
+        Optional<String> text = HookInput.read(invocation.console().in());
+        return text.map(payload ->
+                        HookReading.of(dialect, dialect.eventAt(Moment.TURN_ENDS), true, payload))
+                .filter(HookReading.Call.class::isInstance)
+                .map(reading -> ((HookReading.Call) reading).event())
+                .filter(event -> !event.turn().subagent());
+    }
+
+    private int await(HookEvent event) throws IOException, InterruptedException {
+        if (HookProbes.isProbe(event)) {
+            return probed(event);
+        }
+        try (SharedStore store = invocation.ownStore();
+                Wakeups wakeups = store.log().wakeups();
+                WaitersLease lease =
+                        WaitersLease.take(
+                                invocation.home().waiters(),
+                                event.agent().wireName() + ":" + event.session())) {
+            Queue queue = new Queue(store.queue());
+            while (there.getAsBoolean() && lease.isMine()) {
+                // why: looked at first, so that an answer in between is found the next time
+                boolean nothingOpen = isNothingOpen(store, event);
+                Drained drained = answers(store, queue, event, lease);
+                if (drained.hasAnswer()) {
+                    invocation.console().err().println(drained.text());
+                    queue.told(drained.taken(), EVENT);
+                    return WAKE;
+                }
+                if (nothingOpen) {
+                    return ExitCode.DONE;
+                }
+                wakeups.await(SLICE);
+            }
+            return ExitCode.DONE;
+        }
+    }
+
+    private int probed(HookEvent event) throws IOException {
+        try (SharedStore store = invocation.ownStore()) {
+            HookProbes.seen(invocation.home(), event, store);
+        }
+        return ExitCode.DONE;
+    }
+
+    private static Drained answers(
+            SharedStore store, Queue queue, HookEvent event, WaitersLease lease)
+            throws IOException {
+        boolean some =
+                !store.queue().read(look -> look.untold(Asker.LOCAL, event.session())).isEmpty();
+        return some && lease.isMine()
+                ? queue.drain(Asker.LOCAL, event.session(), Dialect.MOST)
+                : Drained.NOTHING;
+    }
+
+    private static boolean isNothingOpen(SharedStore store, HookEvent event) {
+        return store.find(DecisionQuery.pending().ownedBy(Asker.LOCAL).inSession(event.session()))
+                .isEmpty();
+    }
+}

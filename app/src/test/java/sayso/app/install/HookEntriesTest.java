@@ -1,0 +1,211 @@
+package sayso.app.install;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.wire.install.FileReport;
+import sayso.wire.install.InstallReport;
+
+/// Our hooks in agents' settings, among those of others.
+class HookEntriesTest {
+    @TempDir Path folder;
+    private Path home;
+    private Path user;
+    private Server server = new Server(Path.of("/opt/sayso/current/bin/sayso"), Map.of());
+
+    @BeforeEach
+    void makeHomes() throws IOException {
+        home = Files.createDirectories(folder.resolve("home"));
+        user = Files.createDirectories(folder.resolve("user"));
+    }
+
+    @Test
+    void claudeCodeStartsThemWithoutAShell() throws IOException {
+        install(Agent.CLAUDE_CODE, true);
+
+        assertThat(hooks(".claude/settings.json"))
+                .contains(
+                        "'Stop':[{'hooks':[{'type':'command','command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','Stop'],'timeout':10},"
+                                + "{'type':'command','command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','wait'],'timeout':86400,'asyncRewake':true}]}]",
+                        "'PermissionRequest':[{'matcher':'AskUserQuestion|ExitPlanMode','hooks':[{'type':'command',"
+                                + "'command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','PermissionRequest'],'timeout':86400}]}]",
+                        "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
+                                + "'hooks':")
+                .doesNotContain("'PreToolUse'", "SAYSO_HOME");
+    }
+
+    @Test
+    void aHomeElsewhereIsSaidToEveryHook() throws IOException {
+        server = new Server(Path.of("/h o/current/bin/sayso"), Map.of("SAYSO_HOME", "/h o"));
+        install(Agent.CLAUDE_CODE, true);
+        install(Agent.CODEX, true);
+
+        assertThat(Files.readString(user.resolve(".claude/settings.json")))
+                .contains("\"command\": \"/usr/bin/env\"", "\"SAYSO_HOME=/h o\"");
+        assertThat(Files.readString(user.resolve(".codex/hooks.json")))
+                .contains(
+                        "\"SAYSO_HOME='/h o' '/h o/current/bin/sayso-hook' --agent codex Stop || echo"
+                                + " '{}'\"");
+        assertThat(install(Agent.CODEX, true).files())
+                .extracting(FileReport::state)
+                .containsOnly("unchanged");
+        uninstall(Agent.CODEX);
+        assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
+    }
+
+    @Test
+    void codexGetsNothingAtTheRootButHooks() throws IOException {
+        install(Agent.CODEX, true);
+
+        assertThat(hooks(".codex/hooks.json"))
+                .startsWith("{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'")
+                .contains(
+                        "'Stop':[{'hooks':[{'type':'command','command':'/opt/sayso/current/bin/sayso-hook"
+                                + "--agentcodexStop||echo'{}'','timeout':10,'statusMessage':'Checkingdecisions'}]}]")
+                .doesNotContain("SessionEnd");
+    }
+
+    @Test
+    void geminiCountsInMillisecondsAndCursorHasAVersion() throws IOException {
+        install(Agent.GEMINI, true);
+        install(Agent.CURSOR, true);
+
+        assertThat(hooks(".gemini/settings.json"))
+                .contains(
+                        "'AfterAgent':[{'matcher':'*','hooks':[{'type':'command','name':'sayso',",
+                        "'timeout':10000");
+        assertThat(hooks(".cursor/hooks.json"))
+                .isEqualTo(
+                        "{'version':1,'hooks':{'sessionStart':[{'command':'%1$ssessionStart%2$s','timeout':10}],"
+                                        .formatted(CURSOR, QUIETLY)
+                                + "'beforeSubmitPrompt':[{'command':'%1$sbeforeSubmitPrompt%2$s','timeout':10}],"
+                                        .formatted(CURSOR, QUIETLY)
+                                + "'postToolUse':[{'command':'%1$spostToolUse%2$s','timeout':10}],"
+                                        .formatted(CURSOR, QUIETLY)
+                                + "'stop':[{'command':'%1$sstop%2$s','timeout':10,'loop_limit':3}]}}"
+                                        .formatted(CURSOR, QUIETLY));
+    }
+
+    private static final String CURSOR = "/opt/sayso/current/bin/sayso-hook--agentcursor";
+    private static final String QUIETLY = "||echo'{}'";
+
+    @Test
+    void anOlderOneIsReplacedInItsPlaceAndRepetitionsGo() throws IOException {
+        String foreign = "{\"type\": \"command\", \"command\": \"notify --agent sayso-hook\"}";
+        String older =
+                "{\"type\": \"command\", \"command\": \"/old/bin/sayso hook --agent claude Stop\"}";
+        Path file =
+                write(
+                        ".claude/settings.json",
+                        "{\"hooks\": {\"Stop\": [{\"hooks\": [%1$s]}, {\"hooks\": [%2$s]}, {\"hooks\": [%1$s, %2$s]}],"
+                                        .formatted(foreign, older)
+                                + " \"PreCompact\": [{\"hooks\": [%s]}]}}".formatted(older));
+
+        install(Agent.CLAUDE_CODE, true);
+
+        String text = Files.readString(file);
+        assertThat(text.split("notify --agent", -1)).hasSize(3);
+        assertThat(text).doesNotContain("/old/");
+        assertThat(text.indexOf("\"Stop\"]"))
+                .isBetween(text.indexOf("notify"), text.lastIndexOf("notify"));
+        assertThat(text).contains("\"PreCompact\": []");
+    }
+
+    @Test
+    void withoutHooksThoseThatAreThereGoAndThoseOfOthersStay() throws IOException {
+        String before =
+                "{\n  \"hooks\": {\n    \"Stop\": [{\"hooks\": [{\"command\": \"x\"}]}]\n  }\n}\n";
+        Path file = write(".claude/settings.json", before);
+        install(Agent.CLAUDE_CODE, true);
+        install(Agent.CODEX, true);
+
+        install(Agent.CLAUDE_CODE, false);
+        install(Agent.CODEX, false);
+
+        assertThat(Files.readString(file))
+                .contains("\"command\": \"x\"", "mcp__sayso__provide_choice")
+                .doesNotContain("sayso-hook");
+        assertThat(user.resolve(".codex/hooks.json")).doesNotExist();
+        assertThat(user.resolve(".codex/config.toml")).exists();
+        uninstall(Agent.CLAUDE_CODE);
+        assertThat(Files.readString(file)).isEqualTo(before);
+    }
+
+    @Test
+    void piIsToldWhereSaysoIsAndWhetherHooksAreWanted() throws IOException {
+        server = new Server(server.launcher(), Map.of("SAYSO_HOME", "/h"));
+        install(Agent.PI, true);
+        Path extension = user.resolve(".pi/agent/extensions/sayso.ts");
+        assertThat(Files.readString(extension))
+                .contains(" = {\"program\":\"/opt/sayso/current/bin/sayso\",\"home\":\"/h\"};\n");
+
+        install(Agent.PI, false);
+        assertThat(Files.readString(extension)).contains("\"hooks\":false};\n");
+
+        uninstall(Agent.PI);
+        assertThat(extension).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"hooks\": []}",
+                "{\"hooks\": {\"Stop\": {}}}",
+                "{\"hooks\": {\"Stop\": \"x\"}}",
+                "{\"hooks\": {\"Stop\": [], \"Stop\": []}}",
+                "{\"hooks\": {} /* mine */}"
+            })
+    void reportsWhatIsOfAnotherKindAndRepairsNothing(String text) throws IOException {
+        Path file = write(".codex/hooks.json", text);
+
+        FileReport report = install(Agent.CODEX, true).files().getLast();
+
+        assertThat(report.state()).isEqualTo("refused");
+        assertThat(report.reason()).isNotBlank();
+        assertThat(report.snippet()).contains("sayso-hook --agent codex Stop");
+        assertThat(Files.readString(file)).isEqualTo(text);
+    }
+
+    private InstallReport install(Agent agent, boolean hooks) throws IOException {
+        return installer().install(agent, Scope.USER, server, hooks, false);
+    }
+
+    private void uninstall(Agent agent) throws IOException {
+        installer().uninstall(agent, Scope.USER, server, false);
+    }
+
+    private Installer installer() {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.isDirectory(root.resolve("integrations"))) {
+            root = root.getParent();
+        }
+        return new Installer(
+                new AgentSettings(Map.of(), user, folder.resolve("project"), root),
+                home,
+                InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
+    }
+
+    private Path write(String name, String text) throws IOException {
+        Path file = user.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, text);
+    }
+
+    /// The file without white space, with quotes that are easy to read.
+    private String hooks(String name) throws IOException {
+        return Files.readString(user.resolve(name)).replaceAll("\\s+", "").replace('"', '\'');
+    }
+}
