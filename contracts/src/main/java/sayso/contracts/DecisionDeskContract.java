@@ -48,7 +48,8 @@ import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 
 /// What every desk promises, wherever its store is.
-public interface DecisionDeskContract extends ClaimsContract, GatesContract, PausesContract {
+public interface DecisionDeskContract
+        extends ClaimsContract, GatesContract, PausesContract, StatisticsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

@@ -122,6 +122,7 @@ final class Verbs {
                             "decision dashboard",
                             "What waits, what was answered, what is stale",
                             DashboardCommand::new),
+                    new Verb("decision stats", "What decisions came to", StatsCommand::new),
                     new Verb(
                             "decision chain",
                             "What led to a decision, what follows it",

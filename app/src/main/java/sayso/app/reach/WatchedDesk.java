@@ -29,6 +29,8 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
@@ -118,6 +120,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public DecisionCounts count(DecisionQuery query) {
         return desk.count(query);
+    }
+
+    @Override
+    public Statistics statistics(StatisticsQuery query) {
+        return desk.statistics(query);
     }
 
     @Override

@@ -86,6 +86,9 @@ public interface DecisionDesk extends AutoCloseable {
     /// How many there are behind each choice of a filter, overdue ones closed first.
     DecisionCounts count(DecisionQuery query);
 
+    /// What decisions came to, in numbers, overdue ones closed first.
+    Statistics statistics(StatisticsQuery query);
+
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 

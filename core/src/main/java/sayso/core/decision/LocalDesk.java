@@ -236,6 +236,14 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public Statistics statistics(StatisticsQuery query) {
+        closeOverdue();
+        StatisticsTally tally = new StatisticsTally(query);
+        store.facts(query, tally::add);
+        return tally.statistics(clock.instant(), store.stops(query.owner(), query.since()));
+    }
+
+    @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         List<ChangeResult> results =
                 store.write(transaction ->

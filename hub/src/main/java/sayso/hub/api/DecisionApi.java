@@ -46,6 +46,7 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", ALL, Admits.BOTH, call -> Asking.ask(call, wishes.get())),
                 route("GET", ALL, Admits.BOTH, Listing::list),
                 route("GET", "/api/counts", Admits.BOTH, Listing::count),
+                route("GET", "/api/stats", Admits.BOTH, Listing::statistics),
                 route("GET", ONE, Admits.BOTH_AND_SITTINGS, Reading::find),
                 route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
                 route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),

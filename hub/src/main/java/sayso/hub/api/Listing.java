@@ -13,12 +13,15 @@ import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Grouping;
 import sayso.core.decision.Mode;
 import sayso.core.decision.State;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.Caller;
 import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionPage;
+import sayso.wire.decision.StatsReply;
 
 /// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
 final class Listing {
@@ -54,6 +57,39 @@ final class Listing {
         DecisionQuery query = query(call, parameters);
         parameters.refuseFaults();
         call.reply(OK, new CountsReply(call.desk().count(query)).toJson());
+    }
+
+    /// What decisions came to, in numbers.
+    static void statistics(Call call) throws IOException {
+        Parameters parameters = call.parameters();
+        StatisticsQuery query =
+                new StatisticsQuery(
+                        parameters.instant("since").orElse(null),
+                        owner(call.caller(), parameters),
+                        groupings(parameters));
+        parameters.refuseFaults();
+        call.reply(OK, new StatsReply(call.desk().statistics(query)).toJson());
+    }
+
+    /// `urgency` unless said otherwise; several with commas between them, or `none`.
+    private static Set<Grouping> groupings(Parameters parameters) {
+        Set<Grouping> groupings = EnumSet.noneOf(Grouping.class);
+        for (String name : parameters.text("by").orElse("urgency").split(",", -1)) {
+            Optional<Grouping> one = Grouping.parse(name);
+            one.ifPresent(groupings::add);
+            if (one.isEmpty() && !name.equals("none")) {
+                parameters
+                        .problems()
+                        .add(
+                                "unknown",
+                                "by",
+                                "by '"
+                                        + name
+                                        + "' is not one of urgency, requester, type, resolver,"
+                                        + " surface, none");
+            }
+        }
+        return groupings;
     }
 
     private static DecisionQuery query(Call call, Parameters parameters) {

@@ -60,6 +60,7 @@ class RouteRolesTest {
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
                     entry("GET /api/counts", Admits.BOTH),
+                    entry("GET /api/stats", Admits.BOTH),
                     entry("GET /api/decisions/{id}", Admits.BOTH_AND_SITTINGS),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
@@ -115,6 +116,7 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
+                    entry("GET /stats", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
                     entry("POST /settings", Admits.BROWSERS),
                     entry("POST /here", Admits.BROWSERS),

@@ -26,6 +26,8 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
@@ -120,6 +122,11 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         return anybody().list(query);
+    }
+
+    @Override
+    public Statistics statistics(StatisticsQuery query) {
+        return anybody().statistics(query);
     }
 
     @Override
