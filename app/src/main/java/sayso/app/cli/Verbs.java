@@ -113,6 +113,10 @@ final class Verbs {
                             ExportCommand::new),
                     new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new Verb(
+                            "decision import",
+                            "Take decisions of another store in",
+                            ImportCommand::new),
+                    new Verb(
                             "decision respond",
                             "Resolve a decision in own words",
                             RespondCommand::new),

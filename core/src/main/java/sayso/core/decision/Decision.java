@@ -172,6 +172,38 @@ public record Decision(
         return with(timing, answered, closedToLate, claim, pause, version);
     }
 
+    /// The same without an answer that may yet be taken back.
+    Decision withoutClaim() {
+        return with(timing, outcome, closedToLate, null, pause, version);
+    }
+
+    /// The same as if it had been asked through this door.
+    Decision cameBy(String door) {
+        Asker through =
+                new Asker(
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        door,
+                        asker.project());
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                through,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                version);
+    }
+
     Decision claimed(Claim given) {
         return with(timing, outcome, closedToLate, given, pause, version + 1);
     }

@@ -263,6 +263,11 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return store.write(transaction -> new Importing(transaction, dryRun).take(decisions, by));
+    }
+
+    @Override
     public int closeOverdue() {
         int closed = 0;
         while (store.hasOverdue()) {

@@ -19,6 +19,8 @@ import sayso.wire.api.ChangeReply;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
+import sayso.wire.api.ImportBody;
+import sayso.wire.api.ImportReply;
 import sayso.wire.api.OverdueReply;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
@@ -106,6 +108,14 @@ final class Changing {
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
         List<ChangeResult> results = call.desk().erase(body.ids(), body.reason(), by);
         call.reply(OK, new ErasedReply(results).toJson(call.form()));
+    }
+
+    static void importAll(Call call) throws IOException {
+        Acting acting = call.acting();
+        ImportBody body = call.body(ImportBody::read);
+        Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        call.reply(
+                OK, ImportReply.toJson(call.desk().importAll(body.decisions(), body.dryRun(), by)));
     }
 
     /// Whoever may answer one may answer several; each refused attempt of a program is logged.

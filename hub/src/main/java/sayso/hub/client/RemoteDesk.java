@@ -25,8 +25,10 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Portable;
 import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.UnknownDecisionException;
@@ -240,6 +242,11 @@ public final class RemoteDesk implements DecisionDesk {
     @Override
     public Statistics statistics(StatisticsQuery query) {
         return lists.statistics(query);
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return lists.importAll(decisions, dryRun, by);
     }
 
     @Override

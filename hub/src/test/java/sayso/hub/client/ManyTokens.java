@@ -24,8 +24,10 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Portable;
 import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Waited;
@@ -122,6 +124,11 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         return anybody().list(query);
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return by(by).importAll(decisions, dryRun, by);
     }
 
     @Override

@@ -217,6 +217,9 @@ public final class AnyRecord {
             case 22 -> new DecisionEvent.WorkOrdered(text(), list(this::text), actor());
             case 23 -> new DecisionEvent.WorkDone(text(), actor());
             case 24 -> new DecisionEvent.Bound(text(), text(), orNull(this::text), actor());
+            case 25 ->
+                    new DecisionEvent.Imported(
+                            question(), terms(), asker(), links(), orNull(this::outcome), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }
