@@ -42,8 +42,9 @@ public final class GateTable {
         return sql.list(
                 """
                 SELECT gate.item, gate.decision_id, gate.since, gate.released_at
-                FROM gate JOIN decision ON decision.id = gate.decision_id
-                WHERE gate.released_at IS NULL AND decision.state <> 'pending'
+                FROM gate CROSS JOIN decision
+                WHERE gate.released_at IS NULL AND decision.id = gate.decision_id
+                    AND decision.state <> 'pending'
                 ORDER BY gate.since, gate.item
                 LIMIT ?
                 """,

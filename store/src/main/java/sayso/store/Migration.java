@@ -22,7 +22,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v004__lists.sql", new SchemaVersion(1, 3)),
                     new Migration("v005__pauses.sql", new SchemaVersion(1, 4)),
                     new Migration("v006__agents.sql", new SchemaVersion(1, 5)),
-                    new Migration("v007__work.sql", new SchemaVersion(1, 6)));
+                    new Migration("v007__work.sql", new SchemaVersion(1, 6)),
+                    new Migration("v008__limits.sql", new SchemaVersion(1, 7)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

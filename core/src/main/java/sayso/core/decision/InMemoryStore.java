@@ -271,6 +271,8 @@ public final class InMemoryStore implements DecisionStore {
                 && isNullOr(filter.type(), decision.terms().intake().type())
                 && (filter.since() == null || !asked.isBefore(filter.since()))
                 && (filter.before() == null || asked.isBefore(filter.before()))
+                && (filter.untoldSince() == null
+                        || tables.isUntoldSince(decision, filter.untoldSince()))
                 && (filter.item() == null
                         || tables.gatesOf(decision.id()).stream()
                                 .anyMatch(gate -> gate.item().equals(filter.item())))

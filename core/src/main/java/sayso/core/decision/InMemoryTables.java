@@ -26,6 +26,12 @@ final class InMemoryTables {
 
     record JudgedStop(String owner, Instant at, String verdict) {}
 
+    boolean isUntoldSince(Decision decision, Instant since) {
+        return decision.outcome() != null
+                && decision.timing().deliveredAt() == null
+                && !decision.outcome().at().isBefore(since);
+    }
+
     List<Fact> facts(StatisticsQuery query) {
         return decisions.values().stream()
                 .filter(decision ->

@@ -106,6 +106,7 @@ final class Listing {
                         .holding(parameters.text("item").orElse(null))
                         .askedSince(parameters.instant("since").orElse(null))
                         .askedBefore(parameters.instant("before").orElse(null))
+                        .untoldSince(parameters.instant("untold_since").orElse(null))
                         .containing(parameters.text("search").orElse(null));
         boolean ended = parameters.oneOf("order", "urgent", "ended").orElse("").equals("ended");
         return states(parameters, call.desk())

@@ -114,14 +114,14 @@ class SqliteFaultsTest {
         SqliteStore.open(file, clock).close();
         try (Raw raw = new Raw(file)) {
             raw.run(
-                    "PRAGMA user_version = 1007",
+                    "PRAGMA user_version = 1099",
                     "ALTER TABLE decision ADD COLUMN mood TEXT",
                     "CREATE TABLE surprise (id TEXT)");
         }
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             insert(store, "d-000001");
             assertThat(store.read(new DecisionId("d-000001"))).isPresent();
-            assertThat(store.integrity().schema()).hasToString("1.7");
+            assertThat(store.integrity().schema()).hasToString("1.99");
         }
     }
 
@@ -176,7 +176,7 @@ class SqliteFaultsTest {
                 new Connections(prepared()) {
                     @Override
                     String writerPragmas() {
-                        return super.writerPragmas() + "PRAGMA max_page_count = 60;";
+                        return super.writerPragmas() + "PRAGMA max_page_count = 64;";
                     }
                 };
         List<String> acknowledged = new ArrayList<>();
