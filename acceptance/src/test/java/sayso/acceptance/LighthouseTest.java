@@ -45,7 +45,7 @@ class LighthouseTest {
             BrowserContext person = portal.profile(new Browser.NewContextOptions());
             portal.dashboard(person);
 
-            for (String path : new String[] {"/", "/choice/" + id}) {
+            for (String path : new String[] {"/", "/choice/" + id, "/stats"}) {
                 assertThat(lighthouse.marks(hub.url() + path, person))
                         .as(path)
                         .allSatisfy((category, mark) ->

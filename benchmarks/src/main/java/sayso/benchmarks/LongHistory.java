@@ -2,12 +2,17 @@ package sayso.benchmarks;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.State;
 import sayso.store.sqlite.SqliteStore;
 
 /// What people and agents do all day, in a store with a long past and in one with a short past.
@@ -21,7 +26,9 @@ record LongHistory() implements Measurement {
     private enum Verb {
         LIST("list"),
         FIND("find"),
-        AWAIT("await");
+        AWAIT("await"),
+        CHECK("check"),
+        DASHBOARD("dashboard");
 
         final String text;
 
@@ -32,7 +39,7 @@ record LongHistory() implements Measurement {
 
     @Override
     public String title() {
-        return "list, find and await after 100,000 closed decisions";
+        return "list, find, await, check and dashboard after 100,000 closed decisions";
     }
 
     @Override
@@ -86,6 +93,8 @@ record LongHistory() implements Measurement {
                     switch (verb) {
                         case LIST -> desk.list(DecisionQuery.pending()).size() == OPEN;
                         case FIND -> desk.find(id.randomPart(), History.PERSON) != null;
+                        case CHECK -> check();
+                        case DASHBOARD -> dashboard();
                         case AWAIT -> desk.await(id, History.PERSON, Duration.ofSeconds(1)) != null;
                     };
             long time = System.nanoTime() - start;
@@ -93,6 +102,32 @@ record LongHistory() implements Measurement {
                 throw new IllegalStateException(verb + " found something else");
             }
             return time;
+        }
+
+        /// What `decision check` of one agent reads: its own that wait, and endings it has not learned.
+        private boolean check() {
+            DecisionFilter own = DecisionFilter.NONE.askedBy("shop/builder");
+            Instant week = desk.now().minus(Duration.ofDays(7));
+            return desk.list(DecisionQuery.pending().where(own)).size() == OPEN
+                    && desk.list(
+                                            DecisionQuery.all()
+                                                    .where(own.untoldSince(week))
+                                                    .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                                    .page(null, FEW))
+                                    .size()
+                            == FEW;
+        }
+
+        /// What `decision dashboard` reads.
+        private boolean dashboard() {
+            desk.strandedGates(FEW);
+            return desk.list(DecisionQuery.pending().page(null, 200)).size() == OPEN
+                    && desk.list(
+                                            DecisionQuery.in(Set.of(State.RESOLVED))
+                                                    .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                                    .page(null, FEW))
+                                    .size()
+                            == FEW;
         }
 
         @Override

@@ -6,7 +6,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -15,7 +17,10 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.core.decision.WorkItem;
@@ -68,7 +73,17 @@ final class RecordedStore implements DecisionStore {
     }
 
     @Override
+    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Optional<Instant> nextEscalation() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
         throw new UnsupportedOperationException();
     }
 

@@ -49,7 +49,12 @@ import sayso.core.decision.Waited;
 
 /// What every desk promises, wherever its store is.
 public interface DecisionDeskContract
-        extends ClaimsContract, EscalationContract, GatesContract, PausesContract {
+        extends ClaimsContract,
+                EscalationContract,
+                GatesContract,
+                ImportingContract,
+                PausesContract,
+                StatisticsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

@@ -43,6 +43,22 @@ interface StoreFiltersContract extends StoreUnderTest {
     }
 
     @Test
+    default void findsWhatAskersHaveNotLearned() {
+        Decision first = asked(aDecision(), "d-000001");
+        Decision second = asked(aDecision(), "d-000002");
+        asked(aDecision(), "d-000003");
+        saved(Endings.resolved(first, "a", now()));
+        clock().tick(ofMinutes(1));
+        saved(Endings.resolved(second, "a", now()));
+        DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        DecisionFilter none = DecisionFilter.NONE;
+        assertThat(ids(store().find(ended.where(none.untoldSince(now().minus(ofMinutes(1)))))))
+                .containsExactly("d-000002", "d-000001");
+        assertThat(ids(store().find(ended.where(none.untoldSince(now())))))
+                .containsExactly("d-000002");
+    }
+
+    @Test
     default void findsATextInEverythingThatWasAskedAndAnswered() {
         asked(aDecision().titled("Deploy the Wharf?"), "d-000001");
         asked(aDecision().saying("The wharf is closed."), "d-000002");

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.AskResult;
@@ -16,6 +17,8 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.Surface;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
@@ -116,6 +119,16 @@ public interface TurnStoreContract {
                 .containsExactly("held", "asked", "held");
         assertThat(turns().<List<Stop>>read(look -> look.stops(SESSION, begin.plusSeconds(1))))
                 .hasSize(2);
+        assertThat(turnsDesk().statistics(new StatisticsQuery(null, "local", Set.of())).stops())
+                .isEqualTo(new StopCounts(2, 0, 0));
+        assertThat(turnsDesk().statistics(new StatisticsQuery(null, "eve", Set.of())).stops())
+                .isEqualTo(StopCounts.NONE);
+        assertThat(
+                        turnsDesk()
+                                .statistics(
+                                        new StatisticsQuery(begin.plusSeconds(1), null, Set.of()))
+                                .stops())
+                .isEqualTo(new StopCounts(1, 0, 0));
     }
 
     @Test

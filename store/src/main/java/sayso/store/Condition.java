@@ -44,6 +44,9 @@ final class Condition {
         optional("id IN (SELECT decision_id FROM gate WHERE item = ?)", filter.item());
         optional("asked_at >= ?", filter.since());
         optional("asked_at < ?", filter.before());
+        optional(
+                "delivered_at IS NULL AND closed_at IS NOT NULL AND closed_at >= ?",
+                filter.untoldSince());
         String pattern = filter.text() == null ? null : LikePattern.of(filter.text());
         if (pattern != null) {
             and(

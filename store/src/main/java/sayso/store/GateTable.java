@@ -42,8 +42,9 @@ public final class GateTable {
         return sql.list(
                 """
                 SELECT gate.item, gate.decision_id, gate.since, gate.released_at
-                FROM gate JOIN decision ON decision.id = gate.decision_id
-                WHERE gate.released_at IS NULL AND decision.state <> 'pending'
+                FROM gate CROSS JOIN decision
+                WHERE gate.released_at IS NULL AND decision.id = gate.decision_id
+                    AND decision.state <> 'pending'
                 ORDER BY gate.since, gate.item
                 LIMIT ?
                 """,
@@ -54,16 +55,40 @@ public final class GateTable {
     void hold(Decision decision, Instant since) {
         int place = 0;
         for (String item : decision.links().blocks()) {
-            sql.update(
-                    """
-                    INSERT INTO work_item (id, first_seen) VALUES (?, ?)
-                    ON CONFLICT DO NOTHING
-                    """,
-                    item,
-                    since);
+            register(item, since);
             add(decision.id(), item, place, since);
             place++;
         }
+    }
+
+    /// Gates of a decision that comes from another store, as they stand there.
+    void bring(List<Gate> gates, Instant now) {
+        int place = 0;
+        for (Gate gate : gates) {
+            register(gate.item(), now);
+            sql.update(
+                    """
+                    INSERT INTO gate (decision_id, item, place, since, released_at)
+                    VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT DO NOTHING
+                    """,
+                    gate.decision().value(),
+                    gate.item(),
+                    place,
+                    gate.since(),
+                    gate.releasedAt());
+            place++;
+        }
+    }
+
+    private void register(String item, Instant firstSeen) {
+        sql.update(
+                """
+                INSERT INTO work_item (id, first_seen) VALUES (?, ?)
+                ON CONFLICT DO NOTHING
+                """,
+                item,
+                firstSeen);
     }
 
     List<String> release(DecisionId decision, Instant now) {

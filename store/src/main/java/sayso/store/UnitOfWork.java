@@ -103,6 +103,16 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public boolean bring(Decision decision, List<Gate> imported) {
+        if (!decisions.insert(decision)) {
+            return false;
+        }
+        gates.bring(imported, now);
+        changed = true;
+        return true;
+    }
+
+    @Override
     public boolean save(Decision next, long expectedVersion) {
         boolean saved = decisions.save(next, expectedVersion);
         changed |= saved;

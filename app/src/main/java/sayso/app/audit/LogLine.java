@@ -42,6 +42,14 @@ final class LogLine {
         return switch (event) {
             case DecisionEvent.Asked asked ->
                     asked.asker().name() + ": " + asked.question().title();
+            case DecisionEvent.Imported imported ->
+                    by(imported.by())
+                            + ": from another store, asked by "
+                            + imported.asker().name()
+                            + ", "
+                            + (imported.outcome() == null
+                                    ? "waits"
+                                    : imported.outcome().wireName());
             case DecisionEvent.Answered answered ->
                     by(answered.by())
                             + ": "

@@ -126,11 +126,9 @@ final class CheckCommand implements Command {
         return desk
                 .list(
                         DecisionQuery.in(EnumSet.complementOf(EnumSet.of(State.PENDING)))
-                                .where(own)
+                                .where(own.untoldSince(now.minus(LOOKS_BACK)))
                                 .inOrder(DecisionOrder.LAST_ENDED_FIRST))
                 .stream()
-                .takeWhile(decision -> ended(decision).isAfter(now.minus(LOOKS_BACK)))
-                .filter(decision -> decision.timing().deliveredAt() == null)
                 .filter(decision -> !(decision.outcome() instanceof Outcome.Superseded))
                 .sorted(Comparator.comparing(CheckCommand::ended))
                 .toList();

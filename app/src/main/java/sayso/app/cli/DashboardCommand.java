@@ -86,7 +86,10 @@ final class DashboardCommand implements Command {
                 (int) resolved.stream().filter(one -> one.timing().deliveredAt() == null).count();
         return new DashboardReply(
                 pending,
-                desk.count(DecisionQuery.pending()).total(DecisionFilter.NONE, null),
+                // why: counting costs more than listing, and few have more than fits
+                pending.size() < MOST
+                        ? pending.size()
+                        : desk.count(DecisionQuery.pending()).total(DecisionFilter.NONE, null),
                 resolved,
                 stale,
                 undelivered,

@@ -20,6 +20,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Surface;
+import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 
 /// `sayso decision export`.
@@ -33,7 +34,8 @@ import sayso.wire.record.DecisionRecord;
             "Examples:",
             "  sayso decision export > decisions.jsonl",
             "  sayso decision export --format md d-7m2kq0 > which-database.md",
-            "  sayso decision export --project /srv/shop --since 30d | jq .title"
+            "  sayso decision export --project /srv/shop --since 30d | jq .title",
+            "  sayso decision export --all --format beads --edges > issues.jsonl"
         })
 final class ExportCommand implements Command {
     private static final int PAGE = 200;
@@ -48,8 +50,16 @@ final class ExportCommand implements Command {
             description = "Ids, slugs, or the starts of either.")
     private List<String> ids = new ArrayList<>();
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "jsonl (default) or md.")
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            description = "jsonl (default), md or beads.")
     private @Nullable String format;
+
+    @Option(
+            names = "--edges",
+            description = "With beads: also a line for each item that waits or waited.")
+    private boolean edges;
 
     ExportCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -62,7 +72,13 @@ final class ExportCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        boolean markdown = isMarkdown();
+        Format as = format();
+        if (edges && (as != Format.BEADS || printer.json())) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "--edges goes with --format beads, a line each",
+                            "see: sayso decision export --help"));
+        }
         DecisionDesk desk = invocation.desk();
         boolean any = false;
         if (printer.json()) {
@@ -72,12 +88,15 @@ final class ExportCommand implements Command {
             for (Decision decision : page) {
                 DecisionRecord record = DecisionRecord.of(desk, decision);
                 if (printer.json()) {
-                    printer.document((any ? "," : "") + record.toJson());
-                } else if (markdown) {
+                    printer.document((any ? "," : "") + json(record, as));
+                } else if (as == Format.MARKDOWN) {
                     printer.lines(any ? List.of("", "---", "") : List.of());
                     printer.lines(List.of(record.toMarkdown().stripTrailing()));
                 } else {
-                    printer.document(record.toJson());
+                    printer.document(json(record, as));
+                    if (edges) {
+                        new BeadsIssue(record.row()).edges().forEach(printer::document);
+                    }
                 }
                 any = true;
             }
@@ -109,18 +128,25 @@ final class ExportCommand implements Command {
         return filter.query(desk, DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST));
     }
 
-    private boolean isMarkdown() {
-        return format != null && isMarkdown(format);
+    private static String json(DecisionRecord record, Format as) {
+        return as == Format.BEADS ? new BeadsIssue(record.row()).toJson() : record.toJson();
     }
 
-    private static boolean isMarkdown(String wanted) {
-        return switch (wanted) {
-            case "md", "markdown" -> true;
-            case "jsonl" -> false;
+    private enum Format {
+        LINES,
+        MARKDOWN,
+        BEADS
+    }
+
+    private Format format() {
+        return switch (format == null ? "jsonl" : format) {
+            case "md", "markdown" -> Format.MARKDOWN;
+            case "jsonl" -> Format.LINES;
+            case "beads" -> Format.BEADS;
             default ->
                     throw new RefusedException(
                             Failure.usage(
-                                    "--format '" + wanted + "' is not one of jsonl, md",
+                                    "--format '" + format + "' is not one of jsonl, md, beads",
                                     "see: sayso decision export --help"));
         };
     }

@@ -11,6 +11,7 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.wire.beads.BeadsIssue;
 import sayso.wire.decision.DecisionObject;
 import sayso.wire.decision.DecisionRow;
 
@@ -39,6 +40,11 @@ final class ListCommand implements Command {
     @Option(names = "--limit", paramLabel = "N", description = "At most this many.")
     private int limit = DecisionQuery.MAX_LIMIT;
 
+    @Option(
+            names = "--json-beads",
+            description = "Print one JSON array of issues of beads; also --json=beads.")
+    private boolean beads;
+
     ListCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -57,7 +63,9 @@ final class ListCommand implements Command {
                 Rows.of(
                         desk,
                         desk.list(ended ? query.inOrder(DecisionOrder.LAST_ENDED_FIRST) : query));
-        if (printer.json()) {
+        if (beads) {
+            printer.document(BeadsIssue.array(rows));
+        } else if (printer.json()) {
             printer.document(DecisionObject.array(rows));
         } else {
             boolean mixed = ended || filter.all || filter.open || filter.state != null;

@@ -1,5 +1,6 @@
 package sayso.app.cli;
 
+import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
@@ -13,13 +14,18 @@ final class Parsing {
     static Parsed parse(Verb verb, Command command, String... args) {
         try {
             CommandLine line = lineFor(verb, command);
-            line.parseArgs(args);
+            line.parseArgs(Arrays.stream(args).map(Parsing::plain).toArray(String[]::new));
             return command.output().help()
                     ? new Parsed.HelpWanted(line.getUsageMessage(Ansi.OFF))
                     : new Parsed.Ready();
         } catch (ParameterException e) {
             return new Parsed.NotUnderstood(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// why: an option that may or may not have a value would take the next word for one
+    private static String plain(String word) {
+        return word.equals("--json=beads") ? "--json-beads" : word;
     }
 
     /// A command line for one command that knows nothing of the others.

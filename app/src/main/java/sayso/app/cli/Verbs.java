@@ -125,6 +125,10 @@ final class Verbs {
                             ExportCommand::new),
                     new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new Verb(
+                            "decision import",
+                            "Take decisions of another store in",
+                            ImportCommand::new),
+                    new Verb(
                             "decision respond",
                             "Resolve a decision in own words",
                             RespondCommand::new),
@@ -134,6 +138,7 @@ final class Verbs {
                             "decision dashboard",
                             "What waits, what was answered, what is stale",
                             DashboardCommand::new),
+                    new Verb("decision stats", "What decisions came to", StatsCommand::new),
                     new Verb(
                             "decision chain",
                             "What led to a decision, what follows it",

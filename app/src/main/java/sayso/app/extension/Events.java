@@ -111,7 +111,8 @@ final class Events implements AutoCloseable {
             case DecisionEvent.Cancelled _ -> ended(id, "cancelled");
             case DecisionEvent.TimedOut _ -> ended(id, "timed_out");
             case DecisionEvent.Superseded _ -> ended(id, "superseded");
-            case DecisionEvent.Claimed _,
+            case DecisionEvent.Imported _,
+                    DecisionEvent.Claimed _,
                     DecisionEvent.ClaimUndone _,
                     DecisionEvent.ShutToLate _,
                     DecisionEvent.DeadlineMoved _,

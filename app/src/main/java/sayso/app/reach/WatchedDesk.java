@@ -27,8 +27,12 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Portable;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
@@ -118,6 +122,16 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public DecisionCounts count(DecisionQuery query) {
         return desk.count(query);
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return desk.importAll(decisions, dryRun, by);
+    }
+
+    @Override
+    public Statistics statistics(StatisticsQuery query) {
+        return desk.statistics(query);
     }
 
     @Override

@@ -105,6 +105,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public boolean bring(Decision decision, List<Gate> gates) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
         public boolean save(Decision next, long expectedVersion) {
             effects.add(transaction -> saveWhateverIsThere(transaction, next));
             return true;

@@ -188,6 +188,39 @@ public record Decision(
         return with(timing, answered, closedToLate, claim, pause, null, version);
     }
 
+    /// The same without an answer that may yet be taken back.
+    Decision withoutClaim() {
+        return with(timing, outcome, closedToLate, null, pause, escalation, version);
+    }
+
+    /// The same as if it had been asked through this door.
+    Decision cameBy(String door) {
+        Asker through =
+                new Asker(
+                        asker.owner(),
+                        asker.name(),
+                        asker.sessionId(),
+                        asker.agentKind(),
+                        asker.turnId(),
+                        door,
+                        asker.project());
+        return new Decision(
+                id,
+                slug,
+                question,
+                terms,
+                through,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                escalation,
+                version);
+    }
+
     Decision claimed(Claim given) {
         return with(timing, outcome, closedToLate, given, pause, escalation, version + 1);
     }

@@ -86,6 +86,9 @@ public interface DecisionDesk extends AutoCloseable {
     /// How many there are behind each choice of a filter, overdue ones closed first.
     DecisionCounts count(DecisionQuery query);
 
+    /// What decisions came to, in numbers, overdue ones closed first.
+    Statistics statistics(StatisticsQuery query);
+
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 
@@ -130,6 +133,13 @@ public interface DecisionDesk extends AutoCloseable {
     ///
     /// @return what became of each, in their order; all of it in one transaction
     List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by);
+
+    /// Takes decisions of another store in. What is there stays as it is, whatever comes under its id, and
+    /// no work is freed. Only people may. Said twice it counts once.
+    ///
+    /// @param dryRun whether nothing is written
+    /// @return what became of each, in their order; all of it in one transaction
+    List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by);
 
     /// Closes every decision whose deadline has passed.
     ///

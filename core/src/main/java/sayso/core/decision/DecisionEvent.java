@@ -16,6 +16,18 @@ public sealed interface DecisionEvent {
     record Asked(Question question, Terms terms, Asker asker, Links links)
             implements DecisionEvent {}
 
+    /// It came from another store, as it stood there.
+    ///
+    /// @param outcome how it had ended; null where it waits
+    record Imported(
+            Question question,
+            Terms terms,
+            Asker asker,
+            Links links,
+            @Nullable Outcome outcome,
+            Actor by)
+            implements DecisionEvent {}
+
     record Answered(Answer answer, Actor by, boolean late) implements DecisionEvent {}
 
     /// Somebody answered and can take it back until `releaseAt`. What they said is not in the log
@@ -153,6 +165,7 @@ public sealed interface DecisionEvent {
     default String type() {
         return switch (this) {
             case Asked _ -> "asked";
+            case Imported _ -> "imported";
             case Answered _ -> "answered";
             case Claimed _ -> "claimed";
             case ClaimUndone _ -> "claim_undone";

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param item only those that hold or held this work item
 /// @param since asked then or later
 /// @param before asked earlier than that
+/// @param untoldSince only what ended then or later and its asker has not learned
 /// @param text what one of their texts contains: see `SearchText`
 public record DecisionFilter(
         @Nullable String owner,
@@ -28,10 +29,11 @@ public record DecisionFilter(
         @Nullable String item,
         @Nullable Instant since,
         @Nullable Instant before,
+        @Nullable Instant untoldSince,
         @Nullable String text) {
     public static final DecisionFilter NONE =
             new DecisionFilter(
-                    null, null, null, null, null, null, null, null, null, null, null, null);
+                    null, null, null, null, null, null, null, null, null, null, null, null, null);
 
     public DecisionFilter {
         text = text == null || text.isBlank() ? null : text.strip();
@@ -103,6 +105,12 @@ public record DecisionFilter(
         return parts.filter();
     }
 
+    public DecisionFilter untoldSince(@Nullable Instant wanted) {
+        Parts parts = new Parts(this);
+        parts.untoldSince = wanted;
+        return parts.filter();
+    }
+
     public DecisionFilter containing(@Nullable String wanted) {
         Parts parts = new Parts(this);
         parts.text = wanted;
@@ -134,6 +142,7 @@ public record DecisionFilter(
         @Nullable String item;
         @Nullable Instant since;
         @Nullable Instant before;
+        @Nullable Instant untoldSince;
         @Nullable String text;
 
         Parts(DecisionFilter filter) {
@@ -148,6 +157,7 @@ public record DecisionFilter(
             item = filter.item;
             since = filter.since;
             before = filter.before;
+            untoldSince = filter.untoldSince;
             text = filter.text;
         }
 
@@ -164,6 +174,7 @@ public record DecisionFilter(
                     item,
                     since,
                     before,
+                    untoldSince,
                     text);
         }
     }

@@ -5,7 +5,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// The port to whatever keeps decisions. It knows no rule: it commits what the rules decided, whole
 /// or not at all, and says what is committed. Safe for use by many threads, and by many processes
@@ -27,6 +29,17 @@ public interface DecisionStore extends AutoCloseable {
     /// How many there are behind each choice of a filter; cheap however many are closed, unless texts
     /// are searched or closed ones are listed.
     DecisionCounts count(DecisionCounts.Wish wish);
+
+    /// Hands over what statistics need of each decision that was asked in the time of the query, or
+    /// waited in it, in no order. Few are in memory at once; what changes meanwhile may be handed over
+    /// as it was before or after.
+    void facts(StatisticsQuery query, Consumer<Fact> each);
+
+    /// How the ends of agents' turns were judged, as far back as that is kept.
+    ///
+    /// @param owner null for everybody's agents
+    /// @param since null for as long as it is kept
+    StopCounts stops(@Nullable String owner, @Nullable Instant since);
 
     /// Whether time has ended any decision (`Decision.endsBy`): a cheap look before a sweep.
     boolean hasOverdue();

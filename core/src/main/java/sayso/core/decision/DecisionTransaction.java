@@ -30,6 +30,12 @@ public interface DecisionTransaction {
     /// @return false if the id or the slug is taken; then nothing was written
     boolean insert(Decision decision, @Nullable IdempotencyKey key);
 
+    /// Adds a decision of another store with the gates that it has there, and no others. What they say
+    /// changes no other gate.
+    ///
+    /// @return false if the id or the slug is taken; then nothing was written
+    boolean bring(Decision decision, List<Gate> gates);
+
     /// Compare-and-set: replaces the row if it still has this version.
     ///
     /// @return false if it has another one; then nothing was written

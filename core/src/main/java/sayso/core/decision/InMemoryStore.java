@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -48,6 +49,11 @@ public final class InMemoryStore implements DecisionStore {
     /// The turn that a session is in from now on, as whoever keeps turns in memory tells it.
     public void works(String owner, String sessionId, WorkingTurn turn) {
         locked(() -> tables.turns.put(Map.entry(owner, sessionId), turn));
+    }
+
+    /// An agent's turn was judged so, as whoever keeps turns in memory tells it.
+    public void judged(String owner, Instant at, String verdict) {
+        locked(() -> tables.stops.add(new InMemoryTables.JudgedStop(owner, at, verdict)));
     }
 
     @Override
@@ -175,6 +181,16 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        locked(() -> tables.facts(query)).forEach(each);
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        return locked(() -> tables.stops(owner, since));
+    }
+
+    @Override
     public boolean hasOverdue() {
         return locked(() -> !tables.overdue(clock.instant(), 1).isEmpty());
     }
@@ -266,6 +282,8 @@ public final class InMemoryStore implements DecisionStore {
                 && isNullOr(filter.type(), decision.terms().intake().type())
                 && (filter.since() == null || !asked.isBefore(filter.since()))
                 && (filter.before() == null || asked.isBefore(filter.before()))
+                && (filter.untoldSince() == null
+                        || tables.isUntoldSince(decision, filter.untoldSince()))
                 && (filter.item() == null
                         || tables.gatesOf(decision.id()).stream()
                                 .anyMatch(gate -> gate.item().equals(filter.item())))

@@ -22,8 +22,50 @@ final class InMemoryTables {
     final Map<String, WorkItem> works = new TreeMap<>();
     final Map<Map.Entry<String, String>, WorkingTurn> turns = new HashMap<>();
     final List<LogEntry> log = new ArrayList<>();
+    final List<JudgedStop> stops = new ArrayList<>();
 
     record KeyedId(DecisionId id, String bodyDigest) {}
+
+    record JudgedStop(String owner, Instant at, String verdict) {}
+
+    boolean isUntoldSince(Decision decision, Instant since) {
+        return decision.outcome() != null
+                && decision.timing().deliveredAt() == null
+                && !decision.outcome().at().isBefore(since);
+    }
+
+    List<Fact> facts(StatisticsQuery query) {
+        return decisions.values().stream()
+                .filter(decision ->
+                        query.owner() == null || query.owner().equals(decision.asker().owner()))
+                .map(decision -> DecisionFacts.of(decision, timedOutAt(decision.id())).fact())
+                .filter(fact -> fact.isIn(query.since()))
+                .toList();
+    }
+
+    StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        return new StopCounts(
+                stops(owner, since, StopCounts.HELD),
+                stops(owner, since, StopCounts.NOTED),
+                stops(owner, since, StopCounts.LOOPS));
+    }
+
+    private int stops(@Nullable String owner, @Nullable Instant since, String verdict) {
+        return (int)
+                stops.stream()
+                        .filter(stop -> owner == null || stop.owner().equals(owner))
+                        .filter(stop -> since == null || !stop.at().isBefore(since))
+                        .filter(stop -> stop.verdict().equals(verdict))
+                        .count();
+    }
+
+    private @Nullable Instant timedOutAt(DecisionId id) {
+        return log.stream()
+                .filter(entry -> entry.decision().equals(id) && entry.kind().equals("timed_out"))
+                .map(LogEntry::at)
+                .findFirst()
+                .orElse(null);
+    }
 
     List<Gate> gatesOn(String item) {
         return gates.stream()

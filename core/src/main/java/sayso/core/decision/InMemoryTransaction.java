@@ -63,12 +63,7 @@ final class InMemoryTransaction implements DecisionTransaction {
 
     @Override
     public boolean insert(Decision decision, @Nullable IdempotencyKey key) {
-        boolean taken =
-                tables.decisions.values().stream()
-                        .anyMatch(other ->
-                                other.id().equals(decision.id())
-                                        || other.slug().equals(decision.slug()));
-        if (taken) {
+        if (isTaken(decision)) {
             return false;
         }
         put(tables.decisions, decision.id(), decision);
@@ -85,6 +80,27 @@ final class InMemoryTransaction implements DecisionTransaction {
             addGate(new Gate(item, decision.id(), now, null));
         }
         return true;
+    }
+
+    @Override
+    public boolean bring(Decision decision, List<Gate> gates) {
+        if (isTaken(decision)) {
+            return false;
+        }
+        put(tables.decisions, decision.id(), decision);
+        for (Gate gate : gates) {
+            if (!tables.works.containsKey(gate.item())) {
+                saveWork(new WorkItem(gate.item(), List.of(), now, null));
+            }
+            addGate(gate);
+        }
+        return true;
+    }
+
+    private boolean isTaken(Decision decision) {
+        return tables.decisions.values().stream()
+                .anyMatch(other ->
+                        other.id().equals(decision.id()) || other.slug().equals(decision.slug()));
     }
 
     @Override

@@ -237,6 +237,14 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public Statistics statistics(StatisticsQuery query) {
+        closeOverdue();
+        StatisticsTally tally = new StatisticsTally(query);
+        store.facts(query, tally::add);
+        return tally.statistics(clock.instant(), store.stops(query.owner(), query.since()));
+    }
+
+    @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         List<ChangeResult> results =
                 store.write(transaction ->
@@ -253,6 +261,11 @@ public final class LocalDesk implements DecisionDesk {
             store.scrub();
         }
         return results;
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return store.write(transaction -> new Importing(transaction, dryRun).take(decisions, by));
     }
 
     @Override

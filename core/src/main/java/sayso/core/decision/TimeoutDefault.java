@@ -27,6 +27,9 @@ public final class TimeoutDefault {
         if (!Boolean.TRUE.equals(terms.reversible())) {
             return Optional.of("the asker did not call every option reversible");
         }
+        if (decision.asker().via().equals(Portable.VIA)) {
+            return Optional.of("it was imported, and nobody here was shown the default");
+        }
         if (terms.intake().locked()) {
             return Optional.of("it is locked");
         }

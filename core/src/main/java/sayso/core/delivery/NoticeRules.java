@@ -83,7 +83,8 @@ final class NoticeRules {
                     NoticeKind.CLOSED;
             case DecisionEvent.Reminded _ -> NoticeKind.REMINDER;
             case DecisionEvent.Escalated _ -> NoticeKind.ESCALATED;
-            case DecisionEvent.EscalationDeferred _,
+            case DecisionEvent.Imported _,
+                    DecisionEvent.EscalationDeferred _,
                     DecisionEvent.Acknowledged _,
                     DecisionEvent.Claimed _,
                     DecisionEvent.ClaimUndone _,

@@ -45,6 +45,10 @@ public final class InMemoryTurns implements TurnStore {
     public synchronized <T> T write(Function<TurnTransaction, T> work) {
         Tables changed = tables.copy();
         T result = work.apply(new Unit(changed));
+        changed.stops.stream()
+                .skip(tables.stops.size())
+                .forEach(stop ->
+                        decisions.judged(stop.session().owner(), stop.at(), stop.verdict()));
         tables = changed;
         for (SessionKey key : tables.turns.stream().map(Turn::session).distinct().toList()) {
             new Unit(tables)

@@ -21,6 +21,8 @@ import sayso.wire.api.DecisionPage;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
+import sayso.wire.api.ImportBody;
+import sayso.wire.api.ImportReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 
@@ -109,6 +111,14 @@ final class Changing {
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
         List<ChangeResult> results = call.desk().erase(body.ids(), body.reason(), by);
         call.reply(OK, new ErasedReply(results).toJson(call.form()));
+    }
+
+    static void importAll(Call call) throws IOException {
+        Acting acting = call.acting();
+        ImportBody body = call.body(ImportBody::read);
+        Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        call.reply(
+                OK, ImportReply.toJson(call.desk().importAll(body.decisions(), body.dryRun(), by)));
     }
 
     /// Whoever may answer one may answer several; each refused attempt of a program is logged.

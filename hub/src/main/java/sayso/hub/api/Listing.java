@@ -13,12 +13,15 @@ import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Grouping;
 import sayso.core.decision.Mode;
 import sayso.core.decision.State;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Urgency;
 import sayso.hub.http.Caller;
 import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionPage;
+import sayso.wire.decision.StatsReply;
 
 /// Lists, filtered and in pages. An agent's hold its own decisions, whatever it asks for.
 final class Listing {
@@ -56,6 +59,39 @@ final class Listing {
         call.reply(OK, new CountsReply(call.desk().count(query)).toJson());
     }
 
+    /// What decisions came to, in numbers.
+    static void statistics(Call call) throws IOException {
+        Parameters parameters = call.parameters();
+        StatisticsQuery query =
+                new StatisticsQuery(
+                        parameters.instant("since").orElse(null),
+                        owner(call.caller(), parameters),
+                        groupings(parameters));
+        parameters.refuseFaults();
+        call.reply(OK, new StatsReply(call.desk().statistics(query)).toJson());
+    }
+
+    /// `urgency` unless said otherwise; several with commas between them, or `none`.
+    private static Set<Grouping> groupings(Parameters parameters) {
+        Set<Grouping> groupings = EnumSet.noneOf(Grouping.class);
+        for (String name : parameters.text("by").orElse("urgency").split(",", -1)) {
+            Optional<Grouping> one = Grouping.parse(name);
+            one.ifPresent(groupings::add);
+            if (one.isEmpty() && !name.equals("none")) {
+                parameters
+                        .problems()
+                        .add(
+                                "unknown",
+                                "by",
+                                "by '"
+                                        + name
+                                        + "' is not one of urgency, requester, type, resolver,"
+                                        + " surface, none");
+            }
+        }
+        return groupings;
+    }
+
     private static DecisionQuery query(Call call, Parameters parameters) {
         DecisionFilter filter =
                 DecisionFilter.NONE
@@ -70,6 +106,7 @@ final class Listing {
                         .holding(parameters.text("item").orElse(null))
                         .askedSince(parameters.instant("since").orElse(null))
                         .askedBefore(parameters.instant("before").orElse(null))
+                        .untoldSince(parameters.instant("untold_since").orElse(null))
                         .containing(parameters.text("search").orElse(null));
         boolean ended = parameters.oneOf("order", "urgent", "ended").orElse("").equals("ended");
         return states(parameters, call.desk())

@@ -24,6 +24,7 @@ final class Narrowing {
                 .with("item", filter.item())
                 .with("since", filter.since())
                 .with("before", filter.before())
+                .with("untold_since", filter.untoldSince())
                 .with("search", filter.text());
     }
 

@@ -20,14 +20,17 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
-import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Portable;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
@@ -40,9 +43,7 @@ import sayso.wire.api.BatchBody;
 import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
-import sayso.wire.api.CountsReply;
 import sayso.wire.api.DecisionForm;
-import sayso.wire.api.DecisionPage;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
@@ -67,6 +68,7 @@ public final class RemoteDesk implements DecisionDesk {
     private final Replies replies;
     private final RemoteWork work;
     private final RemoteDue due;
+    private final RemoteLists lists;
     private volatile @Nullable DeskPolicy policy;
 
     /// Sends nothing yet.
@@ -80,6 +82,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.replies = new Replies(address);
         this.work = new RemoteWork(calls, replies);
         this.due = new RemoteDue(calls, replies);
+        this.lists = new RemoteLists(calls, replies);
     }
 
     @Override
@@ -236,6 +239,16 @@ public final class RemoteDesk implements DecisionDesk {
     }
 
     @Override
+    public Statistics statistics(StatisticsQuery query) {
+        return lists.statistics(query);
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return lists.importAll(decisions, dryRun, by);
+    }
+
+    @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         String body = new EraseBody(ids, reason).toJson();
         Reply reply = calls.call(record(Request.post("/api/erase", body).as(by))).reply();
@@ -255,20 +268,12 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public List<Decision> list(DecisionQuery query) {
-        Request request =
-                Narrowing.to(query, record(Request.get("/api/decisions")))
-                        .with(
-                                "order",
-                                query.order() == DecisionOrder.LAST_ENDED_FIRST ? "ended" : null)
-                        .with("after", query.after())
-                        .with("limit", query.limit());
-        return replies.read(replies.good(calls.call(request).reply()), DecisionPage::read);
+        return lists.list(query);
     }
 
     @Override
     public DecisionCounts count(DecisionQuery query) {
-        Request request = Narrowing.to(query, Request.get("/api/counts"));
-        return replies.read(replies.good(calls.call(request).reply()), CountsReply::read).counts();
+        return lists.count(query);
     }
 
     @Override

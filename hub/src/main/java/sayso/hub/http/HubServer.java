@@ -150,7 +150,7 @@ public final class HubServer implements AutoCloseable {
         return serving.open();
     }
 
-    /// Stops it: waits and streams end, requests at work are let finish for a few seconds, and
+    /// StopCounts it: waits and streams end, requests at work are let finish for a few seconds, and
     /// nothing new is begun.
     @Override
     public void close() {

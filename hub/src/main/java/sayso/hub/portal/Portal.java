@@ -69,6 +69,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form(CHOICE + "/fold", Folding::fold),
                 form(CHOICE + "/draft", Syncing::draft),
                 page(CHOICE + "/sync", Syncing::poll),
+                page("/stats", StatsPage::show),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),
                 form("/here", Returning::here),

@@ -64,6 +64,8 @@ class RolesTest {
                 row("POST /api/decisions", ASK, 201, 201, 201),
                 row("GET /api/decisions", "", 200, 200, 200),
                 row("GET /api/counts", "", 200, 200, 200),
+                row("GET /api/stats", "", 200, 200, 200),
+                row("POST /api/import", "{\"decisions\":[]}", 200, 200, 200),
                 row("GET /api/decisions/{id}", "", 200, 404, 200),
                 row("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),
                 closed("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),

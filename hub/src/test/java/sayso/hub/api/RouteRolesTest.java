@@ -60,6 +60,7 @@ class RouteRolesTest {
                     entry("POST /api/decisions", Admits.BOTH),
                     entry("GET /api/decisions", Admits.BOTH),
                     entry("GET /api/counts", Admits.BOTH),
+                    entry("GET /api/stats", Admits.BOTH),
                     entry("GET /api/decisions/{id}", Admits.BOTH_AND_SITTINGS),
                     // why: an agent's answer reaches the desk, which refuses it and logs the
                     // attempt
@@ -84,6 +85,7 @@ class RouteRolesTest {
                     entry("POST /api/work/{item}", Admits.BOTH),
                     entry("POST /api/questionnaires", Admits.BOTH),
                     entry("GET /api/questionnaires/{id}", Admits.BOTH),
+                    entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
                     entry("POST /api/overdue", Admits.BOTH),
@@ -118,6 +120,7 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
+                    entry("GET /stats", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
                     entry("POST /settings", Admits.BROWSERS),
                     entry("POST /here", Admits.BROWSERS),

@@ -24,8 +24,12 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Gate;
+import sayso.core.decision.ImportResult;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Portable;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
@@ -120,6 +124,16 @@ final class ManyTokens implements DecisionDesk {
     @Override
     public List<Decision> list(DecisionQuery query) {
         return anybody().list(query);
+    }
+
+    @Override
+    public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
+        return by(by).importAll(decisions, dryRun, by);
+    }
+
+    @Override
+    public Statistics statistics(StatisticsQuery query) {
+        return anybody().statistics(query);
     }
 
     @Override

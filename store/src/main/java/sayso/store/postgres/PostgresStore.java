@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
@@ -21,7 +22,10 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
@@ -31,6 +35,7 @@ import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
+import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
@@ -173,6 +178,22 @@ public final class PostgresStore implements SharedStore {
     @Override
     public Optional<Instant> nextEscalation() {
         return reading(sql -> new DecisionTable(sql).nextEscalation());
+    }
+
+    @Override
+    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        DecisionId last = null;
+        do {
+            DecisionId after = last;
+            FactTable.Page page = reading(sql -> new FactTable(sql).page(query, after));
+            page.facts().forEach(each);
+            last = page.last();
+        } while (last != null);
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        return reading(sql -> new FactTable(sql).stops(owner, since));
     }
 
     @Override

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
@@ -21,7 +23,10 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.WorkItem;
 import sayso.core.delivery.OutboxStore;
@@ -32,6 +37,7 @@ import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
+import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.Restlessness;
 import sayso.store.SchemaVersion;
@@ -146,6 +152,22 @@ public final class SqliteStore implements SharedStore {
     @Override
     public Optional<Instant> nextEscalation() {
         return readers.run(sql -> new DecisionTable(sql).nextEscalation());
+    }
+
+    @Override
+    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        DecisionId last = null;
+        do {
+            DecisionId after = last;
+            FactTable.Page page = readers.run(sql -> new FactTable(sql).page(query, after));
+            page.facts().forEach(each);
+            last = page.last();
+        } while (last != null);
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        return readers.run(sql -> new FactTable(sql).stops(owner, since));
     }
 
     @Override

@@ -118,6 +118,25 @@ class QueryPlanTest {
     }
 
     @Test
+    void readsWhatAskersHaveNotLearnedFromTheIndexOfThat() throws SQLException {
+        DecisionQuery ended = DecisionQuery.all().inOrder(DecisionOrder.LAST_ENDED_FIRST);
+        new DecisionSearch(recording)
+                .find(ended.where(DecisionFilter.NONE.askedBy("x").untoldSince(NOW)));
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("decision_untold"))
+                .noneMatch(QueryPlanTest::isScan);
+    }
+
+    @Test
+    void listsHeldWorkInTheOrderOfAnIndex() throws SQLException {
+        new GateTable(recording).stranded(20);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("gate_waiting"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"))
+                .noneMatch(step -> step.startsWith("SCAN decision"));
+    }
+
+    @Test
     void readsEverythingElseAlongAnIndex() throws SQLException {
         DecisionId id = new DecisionId("d-000001");
         assertNoScan(sql -> {

@@ -1,6 +1,5 @@
 package sayso.wire.decision;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
@@ -12,7 +11,6 @@ import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
-import sayso.core.decision.State;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
 import sayso.wire.stored.SkippedChecks;
@@ -55,7 +53,7 @@ public final class DecisionObject {
                 .options("default_ids", question.selection().preselected())
                 .text("urgency", decision.terms().urgency().wireName())
                 .text("state", decision.state().wireName())
-                .text("status", isClosed(row) ? "closed" : "open")
+                .text("status", DecisionLabels.isClosed(row) ? "closed" : "open")
                 .text("outcome", decision.ending().map(Outcome::wireName).orElse(null));
         AnswerFields.write(fields, decision);
         links(fields, row);
@@ -64,7 +62,7 @@ public final class DecisionObject {
         closing(fields, decision);
         asker(fields, decision);
         fields.text("issue_type", "decision")
-                .texts("labels", labels(row))
+                .texts("labels", DecisionLabels.of(row))
                 .number("version", decision.version())
                 .text("content_digest", decision.contentDigest())
                 .time("erased_at", decision.timing().erasedAt());
@@ -164,12 +162,6 @@ public final class DecisionObject {
                 .text("project", asker.project());
     }
 
-    /// Closed only when no item is held: where a closed row lets work run, an unanswered question
-    /// must not.
-    private static boolean isClosed(DecisionRow row) {
-        return !row.decision().isPending() && row.heldItems().isEmpty();
-    }
-
     private static int defaultIndex(Decision decision) {
         boolean declared = decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT;
         return declared && !decision.question().selection().preselected().isEmpty()
@@ -197,36 +189,6 @@ public final class DecisionObject {
             case Outcome.Superseded superseded -> superseded.by().name();
             case Outcome.TimedOut _ -> null;
             case null -> null;
-        };
-    }
-
-    private static List<String> labels(DecisionRow row) {
-        Decision decision = row.decision();
-        List<String> labels = new ArrayList<>();
-        labels.add("gt:decision");
-        labels.add("decision:" + stateLabel(decision));
-        labels.add("urgency:" + decision.terms().urgency().wireName());
-        if (decision.terms().intake().type() != null) {
-            labels.add("type:" + decision.terms().intake().type());
-        }
-        if (AnswerFields.answer(decision).isTextOnly()) {
-            labels.add("implicit:custom_text");
-        }
-        if (!decision.isPending() && !row.heldItems().isEmpty()) {
-            labels.add("decision:holding");
-        }
-        return labels;
-    }
-
-    /// The original program's own words for the states.
-    private static String stateLabel(Decision decision) {
-        State state = decision.state();
-        return switch (state) {
-            case PENDING -> "pending";
-            case RESOLVED -> "resolved";
-            case CANCELLED -> "canceled";
-            case TIMED_OUT -> "stale";
-            case SUPERSEDED -> "superseded";
         };
     }
 

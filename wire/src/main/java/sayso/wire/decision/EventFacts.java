@@ -11,6 +11,7 @@ public final class EventFacts {
     public static @Nullable String by(DecisionEvent event) {
         return switch (event) {
             case DecisionEvent.Asked asked -> asked.asker().name();
+            case DecisionEvent.Imported imported -> imported.by().name();
             case DecisionEvent.Answered answered -> answered.by().name();
             case DecisionEvent.Claimed claimed -> claimed.by().name();
             case DecisionEvent.ClaimUndone undone -> undone.by().name();
@@ -46,6 +47,8 @@ public final class EventFacts {
 
     public static @Nullable String detail(DecisionEvent event) {
         return switch (event) {
+            case DecisionEvent.Imported imported ->
+                    imported.outcome() == null ? "waits" : imported.outcome().wireName();
             case DecisionEvent.Answered answered -> answered.late() ? "late" : null;
             case DecisionEvent.Claimed claimed -> claimed.releaseAt().toString();
             case DecisionEvent.Cancelled cancelled -> cancelled.reason();

@@ -32,6 +32,7 @@ public final class StoredEvent {
     private static @Nullable DecisionEvent event(String type, Fields fields) {
         return switch (type) {
             case "asked" -> asked(fields);
+            case "imported" -> imported(fields);
             case "answered" ->
                     new DecisionEvent.Answered(
                             StoredAnswer.read(fields.object("answer")),
@@ -149,6 +150,16 @@ public final class StoredEvent {
                 Stored.object(json, "terms", asked.terms(), StoredTerms::write);
                 Stored.object(json, "asker", asked.asker(), StoredAsker::write);
                 Stored.object(json, "links", asked.links(), StoredLinks::write);
+            }
+            case DecisionEvent.Imported imported -> {
+                Stored.object(json, "question", imported.question(), StoredQuestion::write);
+                Stored.object(json, "terms", imported.terms(), StoredTerms::write);
+                Stored.object(json, "asker", imported.asker(), StoredAsker::write);
+                Stored.object(json, "links", imported.links(), StoredLinks::write);
+                if (imported.outcome() != null) {
+                    Stored.object(json, "outcome", imported.outcome(), StoredOutcome::write);
+                }
+                Stored.object(json, "by", imported.by(), StoredActor::write);
             }
             case DecisionEvent.Answered answered -> {
                 Stored.object(json, "answer", answered.answer(), StoredAnswer::write);
@@ -281,6 +292,17 @@ public final class StoredEvent {
                 StoredTerms.read(fields.object("terms")),
                 StoredAsker.read(fields.object("asker")),
                 StoredLinks.read(fields.object("links")));
+    }
+
+    private static DecisionEvent imported(Fields fields) {
+        Fields outcome = fields.optionalObject("outcome");
+        return new DecisionEvent.Imported(
+                StoredQuestion.read(fields.object("question")),
+                StoredTerms.read(fields.object("terms")),
+                StoredAsker.read(fields.object("asker")),
+                StoredLinks.read(fields.object("links")),
+                outcome == null ? null : StoredOutcome.read(outcome),
+                StoredActor.read(fields.object("by")));
     }
 
     private static DecisionEvent shutToLate(Fields fields) {

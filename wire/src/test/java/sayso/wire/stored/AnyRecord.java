@@ -198,7 +198,7 @@ public final class AnyRecord {
     }
 
     public DecisionEvent event() {
-        return switch (random.nextInt(30)) {
+        return switch (random.nextInt(31)) {
             case 0 -> new DecisionEvent.Asked(question(), terms(), asker(), links());
             case 1 -> new DecisionEvent.Answered(answer(), actor(), random.nextBoolean());
             case 2 -> new DecisionEvent.Cancelled(of(CancelKind.values()), text(), actor());
@@ -238,6 +238,9 @@ public final class AnyRecord {
                             of(EscalationAction.values()), of(Urgency.values()));
             case 27 -> new DecisionEvent.EscalationDeferred(orNull(this::instant));
             case 28 -> new DecisionEvent.Acknowledged(orNull(this::instant), actor());
+            case 29 ->
+                    new DecisionEvent.Imported(
+                            question(), terms(), asker(), links(), orNull(this::outcome), actor());
             default -> new DecisionEvent.GatesMoved(list(this::text), id());
         };
     }

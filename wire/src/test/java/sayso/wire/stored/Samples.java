@@ -208,6 +208,15 @@ final class Samples {
         events.put("event-paused", new DecisionEvent.Paused(TOPICS_ANSWER, MAXI));
         events.put("event-wished-to-go-on", new DecisionEvent.WishedToGoOn(TOPICS_ANSWER, AGENT));
         events.put("event-went-on", new DecisionEvent.WentOn(MAXI));
+        events.put(
+                "event-imported",
+                new DecisionEvent.Imported(
+                        PLAIN_QUESTION,
+                        Terms.PLAIN,
+                        Asker.local("unknown", "import"),
+                        Links.NONE,
+                        new Outcome.TimedOut(AT, null),
+                        MAXI));
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
         events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
         events.put("event-reminded", new DecisionEvent.Reminded(AGENT));

@@ -110,6 +110,7 @@ final class RoundJudge {
                 hold = undone.heldUntil() == null ? hold : undone.heldUntil();
             }
             case DecisionEvent.Asked _,
+                    DecisionEvent.Imported _,
                     DecisionEvent.ShutToLate _,
                     DecisionEvent.Bound _,
                     DecisionEvent.Reminded _,

@@ -130,6 +130,7 @@ public final class Kept {
             case DecisionEvent.AnswerRefused(Answer answer, _, _) ->
                     row.refused().add(Values.of(answer));
             case DecisionEvent.Asked _,
+                    DecisionEvent.Imported _,
                     DecisionEvent.Claimed _,
                     DecisionEvent.ClaimUndone _,
                     DecisionEvent.ShutToLate _,

@@ -7,7 +7,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -16,7 +18,10 @@ import sayso.core.decision.DecisionStore;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
 
 /// Passes everything on to another store: for those who stand between a desk and its store to see,
@@ -51,6 +56,16 @@ public class PassingStore implements DecisionStore {
     @Override
     public DecisionCounts count(DecisionCounts.Wish wish) {
         return store.count(wish);
+    }
+
+    @Override
+    public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        store.facts(query, each);
+    }
+
+    @Override
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        return store.stops(owner, since);
     }
 
     @Override

@@ -1,0 +1,135 @@
+package sayso.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.ImportResult;
+import sayso.core.decision.Portable;
+import sayso.wire.beads.BeadsFile;
+import sayso.wire.decision.ImportReport;
+
+/// `sayso decision import`.
+@picocli.CommandLine.Command(
+        header = "Take decisions of another store in. Only a person may.",
+        description = {
+            "",
+            "Reads what 'sayso decision export --format beads' wrote, and issues of beads that are",
+            "decisions. What is here already stays as it is, and no work is freed by it.",
+            ""
+        },
+        footer = {
+            "",
+            "Exit codes: 0 all are here, 3 something was not taken.",
+            "",
+            "Examples:",
+            "  sayso decision import decisions.jsonl --dry-run",
+            "  sayso decision export --all --format beads | ssh other sayso decision import -"
+        })
+final class ImportCommand implements Command {
+    private static final int AT_ONCE = 200;
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "FILE|-", description = "Lines of JSON, or a JSON array.")
+    private String file = "";
+
+    @Option(names = "--dry-run", description = "Say what would be; change nothing.")
+    private boolean dryRun;
+
+    ImportCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Actor.Person person =
+                Answerer.requirePerson(
+                        invocation,
+                        "imports decisions",
+                        Attempts.logged(invocation, "import decisions"));
+        BeadsFile read = BeadsFile.read(text());
+        List<Portable> decisions = read.decisions();
+        List<ImportResult> results = new ArrayList<>();
+        for (int at = 0; at < decisions.size(); at += AT_ONCE) {
+            List<Portable> part = decisions.subList(at, Math.min(at + AT_ONCE, decisions.size()));
+            results.addAll(invocation.desk().importAll(part, dryRun, person));
+        }
+        ImportReport report =
+                new ImportReport(dryRun, results, read.warnings(), read.faults(), read.others());
+        if (printer.json()) {
+            printer.document(report.toJson());
+        } else {
+            tell(report, printer);
+        }
+        return report.isWhole() ? ExitCode.DONE : ExitCode.ERROR;
+    }
+
+    private void tell(ImportReport report, Printer printer) {
+        report.warnings().forEach(printer::warn);
+        report.faults().forEach(printer::fail);
+        for (ImportResult result : report.results()) {
+            switch (result) {
+                case ImportResult.Taken _, ImportResult.AlreadyThere _ -> {}
+                case ImportResult.Conflict conflict ->
+                        printer.fail(
+                                conflict.id()
+                                        + ": "
+                                        + conflict.what()
+                                        + " is not the same here; what is here stays");
+                case ImportResult.Refused refused ->
+                        printer.fail(refused.id() + ": " + refused.reason());
+            }
+        }
+        printer.done((dryRun ? "Would import " : "Imported ") + counted(report.taken().size()));
+        if (!report.alreadyThere().isEmpty()) {
+            printer.follows("Here already: " + report.alreadyThere().size());
+        }
+        if (report.others() > 0) {
+            printer.follows("Issues that are no decisions: " + report.others());
+        }
+    }
+
+    private static String counted(int many) {
+        return many + (many == 1 ? " decision" : " decisions");
+    }
+
+    private String text() {
+        try (InputStream input =
+                file.equals("-")
+                        ? invocation.console().in()
+                        : Files.newInputStream(Path.of(file))) {
+            return new String(input.readAllBytes(), UTF_8);
+        } catch (IOException | InvalidPathException e) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_found",
+                            file + " cannot be read: " + e.getMessage(),
+                            "give a file you can read, or '-' for standard input"));
+        }
+    }
+}

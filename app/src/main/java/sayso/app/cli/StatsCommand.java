@@ -1,0 +1,120 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
+import sayso.terminal.Durations;
+import sayso.wire.decision.StatsReply;
+import sayso.wire.decision.StatsTable;
+
+/// `sayso decision stats`: what decisions came to, in numbers.
+@picocli.CommandLine.Command(
+        header = "What decisions came to, in numbers.",
+        description = {
+            "",
+            "Of decisions asked in the last 30 days, unless told otherwise: how long answers took,",
+            "how they were given, what timed out, was superseded or asked again, and how many waited.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso decision stats",
+            "  sayso decision stats --since 7d --by requester",
+            "  sayso decision stats --since all --csv > decisions.csv",
+            "  sayso decision stats --json | jq .all.to_answer"
+        })
+final class StatsCommand implements Command {
+    private static final String ALL = "all";
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--since",
+            paramLabel = "WHEN",
+            description = "Asked since then: 30d (default), 2026-01-27T10:00:00Z, or all.")
+    private String since = "30d";
+
+    @Option(
+            names = "--by",
+            paramLabel = "WHAT",
+            description = "urgency (default), requester, type, resolver or surface.")
+    private String by = "urgency";
+
+    @Option(names = "--csv", description = "Print a table for spreadsheets.")
+    private boolean csv;
+
+    StatsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        if (csv && printer.json()) {
+            throw usage("--csv and --json exclude each other");
+        }
+        Grouping grouping =
+                Grouping.parse(by)
+                        .orElseThrow(() ->
+                                usage(
+                                        "--by '"
+                                                + by
+                                                + "' is not one of urgency, requester, type,"
+                                                + " resolver, surface"));
+        DecisionDesk desk = invocation.desk();
+        Statistics statistics =
+                desk.statistics(new StatisticsQuery(since(desk), null, Set.of(grouping)));
+        if (printer.json()) {
+            printer.document(new StatsReply(statistics).toJson());
+        } else if (csv) {
+            printer.lines(StatsTable.lines(statistics));
+        } else {
+            printer.lines(new StatsText(statistics, grouping).lines());
+        }
+        return ExitCode.DONE;
+    }
+
+    private @Nullable Instant since(DecisionDesk desk) {
+        if (since.equals(ALL)) {
+            return null;
+        }
+        Duration ago = Durations.parse(since).orElse(null);
+        if (ago != null) {
+            return desk.now().truncatedTo(ChronoUnit.SECONDS).minus(ago);
+        }
+        try {
+            return Instant.parse(since);
+        } catch (DateTimeParseException e) {
+            throw usage(
+                    "--since '"
+                            + since
+                            + "' is neither a time like 30d nor 2026-01-27T10:00:00Z nor all");
+        }
+    }
+
+    private static RefusedException usage(String what) {
+        return new RefusedException(Failure.usage(what, "see: sayso decision stats --help"));
+    }
+}

@@ -1,0 +1,171 @@
+package sayso.app.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Backlog;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.Share;
+import sayso.core.decision.Spread;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
+import sayso.core.decision.StopCounts;
+import sayso.terminal.Ages;
+import sayso.terminal.Cut;
+
+/// Statistics for people at a terminal.
+record StatsText(Statistics statistics, Grouping grouping) {
+    private static final int KEY = 28;
+    private static final int GROUPS = 20;
+
+    List<String> lines() {
+        Figures all = statistics.all();
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "Decisions asked"
+                        + (statistics.since() == null ? "" : " since " + statistics.since())
+                        + ": "
+                        + all.count());
+        if (all.count() == 0) {
+            lines.add("Nothing to count yet. A first one: sayso ask \"Tea or coffee?\" tea coffee");
+            return lines;
+        }
+        lines.add("  " + states(all.states()));
+        lines.add("");
+        lines.add("Time to answer           " + times(all.toAnswer()));
+        share(lines, "In own words", all.ownWords(), "answers");
+        share(lines, "Took the recommendation", all.recommended(), "answers that had one");
+        share(lines, "By a declared default", all.byDefault(), "decided");
+        share(lines, "By a rule", all.byRule(), "decided");
+        share(lines, "Timed out", all.timedOut(), "asked");
+        share(lines, "Superseded", all.superseded(), "asked");
+        share(lines, "Asked again", all.reopened(), "asked");
+        share(lines, "Not yet delivered", all.undelivered(), "answers");
+        waiting(lines);
+        stops(lines, statistics.stops());
+        groups(lines);
+        if (!statistics.neverChosen().isEmpty()) {
+            lines.add("");
+            lines.add("Offered again and again, never chosen");
+            statistics
+                    .neverChosen()
+                    .forEach(option ->
+                            lines.add(
+                                    "  "
+                                            + option.requester()
+                                            + ": \""
+                                            + Cut.line(option.label(), 40)
+                                            + "\", "
+                                            + option.offered()
+                                            + " times"));
+        }
+        return lines;
+    }
+
+    private static String states(Map<String, Integer> states) {
+        return states.entrySet().stream()
+                .map(state -> state.getValue() + " " + state.getKey().replace('_', ' '))
+                .collect(Collectors.joining(", "));
+    }
+
+    private void waiting(List<String> lines) {
+        List<Backlog.Point> backlog = statistics.backlog();
+        Backlog.Point most =
+                backlog.stream().max(Comparator.comparingInt(Backlog.Point::pending)).orElseThrow();
+        lines.add(
+                "Waiting                  "
+                        + backlog.getLast().pending()
+                        + " now, at most "
+                        + most.pending()
+                        + " at "
+                        + most.at());
+    }
+
+    private static void stops(List<String> lines, StopCounts stops) {
+        if (!stops.equals(StopCounts.NONE)) {
+            lines.add(
+                    "Turns of agents          "
+                            + stops.held()
+                            + " held, "
+                            + stops.noted()
+                            + " noted, "
+                            + stops.loops()
+                            + " loops broken");
+        }
+    }
+
+    private void groups(List<String> lines) {
+        List<StatisticsGroup> groups = statistics.by(grouping);
+        if (groups.isEmpty()) {
+            return;
+        }
+        lines.add("");
+        lines.add("By " + grouping.wireName());
+        lines.add(row("", List.of("asked", "median", "p90", "own", "advice", "timeout")));
+        for (StatisticsGroup group : groups.subList(0, Math.min(GROUPS, groups.size()))) {
+            Figures figures = group.figures();
+            lines.add(
+                    row(
+                            group.key().isEmpty() ? "(none)" : group.key(),
+                            List.of(
+                                    String.valueOf(figures.count()),
+                                    brief(figures.toAnswer().median()),
+                                    brief(figures.toAnswer().ninety()),
+                                    percent(figures.ownWords()),
+                                    percent(figures.recommended()),
+                                    percent(figures.timedOut()))));
+        }
+        if (groups.size() > GROUPS) {
+            lines.add("  ... and " + (groups.size() - GROUPS) + " more, with --csv or --json");
+        }
+    }
+
+    private static String row(String name, List<String> cells) {
+        String cut = Cut.line(name, KEY);
+        StringBuilder line = new StringBuilder("  " + cut);
+        line.repeat(' ', Math.max(0, KEY - cut.length()));
+        cells.forEach(cell -> line.repeat(' ', Math.max(1, 9 - cell.length())).append(cell));
+        return line.toString();
+    }
+
+    private static void share(List<String> lines, String name, Share share, String of) {
+        if (share.whole() > 0) {
+            lines.add(
+                    name
+                            + " ".repeat(25 - name.length())
+                            + percent(share)
+                            + " ("
+                            + share.part()
+                            + " of "
+                            + share.whole()
+                            + " "
+                            + of
+                            + ")");
+        }
+    }
+
+    private static String times(Spread spread) {
+        return spread.median() == null || spread.ninety() == null
+                ? "nobody has answered yet"
+                : "half within "
+                        + Ages.left(spread.median())
+                        + ", nine of ten within "
+                        + Ages.left(spread.ninety())
+                        + " ("
+                        + spread.count()
+                        + (spread.count() == 1 ? " answer)" : " answers)");
+    }
+
+    private static String brief(@Nullable Duration time) {
+        return time == null ? "-" : Ages.brief(time);
+    }
+
+    private static String percent(Share share) {
+        return share.ratio().isEmpty() ? "-" : Math.round(share.ratio().getAsDouble() * 100) + " %";
+    }
+}

@@ -1,0 +1,204 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.Backlog;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Share;
+import sayso.core.decision.Spread;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Unchosen;
+
+/// What every desk promises of the numbers it gives.
+public interface StatisticsContract {
+    Actor.Person IVY = new Actor.Person("ivy", Surface.CLI, Assurance.TERMINAL);
+    Actor.Person JOE = new Actor.Person("joe", Surface.WEB, Assurance.WEB);
+
+    DecisionDesk desk();
+
+    SettableClock clock();
+
+    @Test
+    default void numbersOfNothingAreNone() {
+        Statistics none = counted(null);
+        assertThat(none.all().count()).isZero();
+        assertThat(none.all().toAnswer()).isEqualTo(Spread.NONE);
+        assertThat(none.groups()).isEmpty();
+        assertThat(none.backlog()).containsExactly(new Backlog.Point(none.until(), 0));
+    }
+
+    @Test
+    default void everyDecisionCountsAsWhatItCameTo() {
+        Instant begin = clock().instant();
+        Decision taken = ask(aDecision().ofUrgency("high").recommending("a"));
+        Decision refused = ask(aDecision().recommending("a").blocking("bd-1"));
+        Decision words = ask(aDecision().inMode("hybrid"));
+        Decision declined = ask(aDecision());
+        Decision withdrawn = ask(aDecision());
+        Decision late = ask(aDecision().ofUrgency("low").closingAfter(Duration.ofMinutes(5)));
+        ask(aDecision().ofUrgency("low"));
+        clock().tick(Duration.ofMinutes(1));
+        desk().answer(taken.id(), picking("a"), IVY, null);
+        clock().tick(Duration.ofMinutes(2));
+        desk().answer(refused.id(), picking("b"), JOE, null);
+        desk().answer(words.id(), Answer.ofText("neither"), JOE, null);
+        desk().cancel(declined.id(), CancelKind.REFUSED, "", IVY);
+        desk().cancel(withdrawn.id(), CancelKind.WITHDRAWN, "", builder());
+        clock().tick(Duration.ofMinutes(3));
+        desk().closeOverdue();
+        clock().tick(Duration.ofMinutes(54));
+        desk().answer(late.id(), picking("a"), IVY, null);
+
+        Statistics statistics = counted(begin);
+        Figures all = statistics.all();
+        assertThat(all.count()).isEqualTo(7);
+        assertThat(all.states()).isEqualTo(Map.of("resolved", 4, "cancelled", 2, "pending", 1));
+        // answers after 1, 3, 3 and 60 minutes: place 1.5 is 3, place 2.7 is 3 + 0.7 * 57
+        assertThat(all.toAnswer())
+                .isEqualTo(new Spread(4, Duration.ofMinutes(3), Duration.ofSeconds(2_574)));
+        assertThat(all.ownWords()).isEqualTo(new Share(1, 4));
+        assertThat(all.recommended()).isEqualTo(new Share(1, 2));
+        assertThat(all.byDefault()).isEqualTo(new Share(0, 4));
+        assertThat(all.timedOut()).isEqualTo(new Share(1, 7));
+        assertThat(all.undelivered()).isEqualTo(new Share(4, 4));
+        assertThat(statistics.by(Grouping.URGENCY))
+                .extracting(group -> group.key() + " " + group.figures().count())
+                .containsExactly("high 1", "medium 4", "low 2");
+        assertThat(statistics.by(Grouping.SURFACE))
+                .extracting(StatisticsGroup::key)
+                .containsExactly("cli", "web");
+        assertThat(statistics.by(Grouping.REQUESTER))
+                .extracting(StatisticsGroup::key)
+                .containsExactly("shop/builder");
+        // what waits after five minutes: the late one waits no more, though it is answered later
+        assertThat(statistics.backlog().getLast())
+                .isEqualTo(new Backlog.Point(clock().instant(), 1));
+    }
+
+    @Test
+    default void aLateAnswerDidNotWaitAfterItsTime() {
+        Instant begin = clock().instant();
+        Decision late = ask(aDecision().closingAfter(Duration.ofMinutes(5)));
+        clock().tick(Duration.ofMinutes(6));
+        desk().closeOverdue();
+        clock().tick(Duration.ofHours(3));
+        desk().answer(late.id(), picking("a"), IVY, null);
+
+        assertThat(counted(begin).backlog())
+                .first()
+                .extracting(Backlog.Point::pending)
+                .isEqualTo(1);
+        assertThat(counted(begin).backlog().stream().skip(2))
+                .isNotEmpty()
+                .allMatch(point -> point.pending() == 0);
+    }
+
+    @Test
+    default void whatWasSupersededReopenedAndFetchedCounts() throws Exception {
+        Instant begin = clock().instant();
+        Decision old = ask(aDecision());
+        ask(aDecision().titled("A better question").replacing(old.id()));
+        Decision declined = ask(aDecision().titled("Another"));
+        desk().cancel(declined.id(), CancelKind.REFUSED, "", IVY);
+        Decision again = ((AskResult.Asked) desk().reopen(declined.id(), IVY)).decision();
+        desk().answer(again.id(), picking("a"), IVY, null);
+        desk().await(again.id(), builder(), Duration.ZERO);
+
+        Figures all = counted(begin).all();
+        assertThat(all.superseded()).isEqualTo(new Share(1, 4));
+        assertThat(all.reopened()).isEqualTo(new Share(1, 4));
+        assertThat(all.undelivered()).isEqualTo(new Share(0, 1));
+    }
+
+    @Test
+    default void whatWasAskedBeforeIsInTheBacklogAlone() {
+        Decision before = ask(aDecision());
+        ask(aDecision());
+        clock().tick(Duration.ofHours(2));
+        Instant since = clock().instant();
+        clock().tick(Duration.ofMinutes(30));
+        desk().answer(before.id(), picking("a"), IVY, null);
+        ask(aDecision());
+
+        Statistics statistics = counted(since);
+        assertThat(statistics.since()).isEqualTo(since);
+        assertThat(statistics.all().count()).isEqualTo(1);
+        assertThat(statistics.backlog().getFirst()).isEqualTo(new Backlog.Point(since, 2));
+        assertThat(statistics.backlog().getLast().pending()).isEqualTo(2);
+        assertThat(counted(null).all().count()).isEqualTo(3);
+    }
+
+    @Test
+    default void optionsOfferedInVainAreNamedAndErasedOnesAreNot() {
+        for (int i = 0; i < 3; i++) {
+            Decision asked = ask(aDecision().titled("Round " + i));
+            desk().answer(asked.id(), picking("a"), IVY, null);
+        }
+        assertThat(counted(null).neverChosen())
+                .containsExactly(new Unchosen("shop/builder", "Option b", 3));
+        Decision erased = ask(aDecision().recommending("a"));
+        desk().answer(erased.id(), picking("a"), IVY, null);
+        desk().erase(List.of(erased.id()), "the law", IVY);
+        assertThat(counted(null).neverChosen())
+                .containsExactly(new Unchosen("shop/builder", "Option b", 3));
+        assertThat(counted(null).all().recommended()).isEqualTo(new Share(1, 1));
+    }
+
+    @Test
+    default void countsMoreThanFitsIntoOneLook() {
+        int many = 501;
+        for (int i = 0; i < many; i++) {
+            ask(aDecision().titled("Question " + i));
+        }
+        Statistics statistics = counted(null);
+        assertThat(statistics.all().count()).isEqualTo(many);
+        assertThat(statistics.backlog().getLast().pending()).isEqualTo(many);
+    }
+
+    @Test
+    default void numbersCanBeOfOneOwnerAlone() {
+        ask(aDecision());
+        ask(aDecision().ownedBy("somebody else"));
+        StatisticsQuery theirs =
+                new StatisticsQuery(null, "somebody else", EnumSet.noneOf(Grouping.class));
+        assertThat(desk().statistics(theirs).all().count()).isEqualTo(1);
+        assertThat(desk().statistics(theirs).backlog().getLast().pending()).isEqualTo(1);
+    }
+
+    private Statistics counted(@Nullable Instant since) {
+        return desk().statistics(new StatisticsQuery(since, null, EnumSet.allOf(Grouping.class)));
+    }
+
+    private Decision ask(ADecision decision) {
+        return ((AskResult.Asked) desk().ask(decision.ask())).decision();
+    }
+
+    private static Actor.Agent builder() {
+        return new Actor.Agent(Asker.LOCAL, "shop/builder", null);
+    }
+
+    private static Answer picking(String id) {
+        return Answer.choosing(new OptionId(id));
+    }
+}

@@ -1,0 +1,100 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Adds up `Figures`, one decision at a time.
+final class FigureTally {
+    private final Map<String, Integer> states = new TreeMap<>();
+    private long[] millis = new long[16];
+    private int timed;
+    private int count;
+    private int replies;
+    private int ownWords;
+    private int advised;
+    private int taken;
+    private int decided;
+    private int answered;
+    private int byDefault;
+    private int byRule;
+    private int timedOut;
+    private int superseded;
+    private int reopened;
+    private int undelivered;
+
+    int count() {
+        return count;
+    }
+
+    void add(Fact fact) {
+        Fact.Ending ending = fact.ending();
+        count++;
+        states.merge(ending.state(), 1, Integer::sum);
+        superseded += ending.state().equals("superseded") ? 1 : 0;
+        timedOut += ending.timedOut() ? 1 : 0;
+        reopened += ending.reopened() ? 1 : 0;
+        switch (ending.by()) {
+            case NOBODY -> {}
+            case PERSON -> {
+                decided++;
+                time(fact.askedAt(), fact.answeredAt());
+            }
+            case RULE -> {
+                decided++;
+                byRule++;
+            }
+            case DEFAULT -> {
+                decided++;
+                byDefault++;
+            }
+        }
+        if (fact.answeredAt() != null) {
+            answered++;
+            undelivered += ending.delivered() ? 0 : 1;
+        }
+        ending.replies().forEach(this::add);
+    }
+
+    Figures figures() {
+        return new Figures(
+                count,
+                states,
+                Spread.of(Arrays.copyOf(millis, timed)),
+                new Share(ownWords, replies),
+                new Share(taken, advised),
+                new Share(byDefault, decided),
+                new Share(byRule, decided),
+                new Share(timedOut, count),
+                new Share(superseded, count),
+                new Share(reopened, count),
+                new Share(undelivered, answered));
+    }
+
+    private void add(Fact.Reply reply) {
+        replies++;
+        ownWords += reply.ownWords() ? 1 : 0;
+        switch (reply.advice()) {
+            case NONE -> {}
+            case TAKEN -> {
+                advised++;
+                taken++;
+            }
+            case NOT_TAKEN -> advised++;
+        }
+    }
+
+    private void time(Instant asked, @Nullable Instant answered) {
+        if (answered == null) {
+            return;
+        }
+        if (timed == millis.length) {
+            millis = Arrays.copyOf(millis, timed * 2);
+        }
+        millis[timed] = Math.max(0, Duration.between(asked, answered).toMillis());
+        timed++;
+    }
+}

@@ -1,0 +1,39 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What some decisions came to.
+///
+/// @param count how many were asked
+/// @param states how many stand in each state, by its name on the wire; none that nobody stands in
+/// @param toAnswer from asking to a person's answer, late ones included
+/// @param ownWords of what people and rules replied, in own words alone. A questionnaire is as many
+///     replies as it has answered topics
+/// @param recommended of replies to questions with a recommendation, those that took it
+/// @param byDefault of what was decided by answer, rule or default, what a declared default decided
+/// @param byRule the same of rules
+/// @param timedOut of all that were asked, those whose deadline passed, answered late or not
+/// @param superseded of all that were asked, those whose place another one took
+/// @param reopened of all that were asked, those that a person had asked again
+/// @param undelivered of all answers, those that their asker has not learned
+public record Figures(
+        int count,
+        Map<String, Integer> states,
+        Spread toAnswer,
+        Share ownWords,
+        Share recommended,
+        Share byDefault,
+        Share byRule,
+        Share timedOut,
+        Share superseded,
+        Share reopened,
+        Share undelivered) {
+    public Figures {
+        states = Collections.unmodifiableMap(new TreeMap<>(states));
+        requireNonNull(toAnswer, "toAnswer is null");
+    }
+}

@@ -1,0 +1,56 @@
+package sayso.core.decision;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A decision of a program that is not this one, as far as it is known.
+///
+/// @param outcome how it ended; null while it waits
+/// @param holds whether the work it blocks still waits for it
+public record ForeignDecision(
+        DecisionId id,
+        Question question,
+        Terms terms,
+        String requester,
+        Instant askedAt,
+        Links links,
+        @Nullable Outcome outcome,
+        boolean holds) {
+    public ForeignDecision {
+        requireNonNull(question, "question is null");
+        requireNonNull(terms, "terms is null");
+        requireNonNull(askedAt, "askedAt is null");
+        requireNonNull(links, "links is null");
+    }
+
+    /// What can be taken in of it. Work that waits for it goes on waiting; of what ended without an answer
+    /// and holds nothing any more, no gate is left.
+    public Portable portable() {
+        Decision decision =
+                new Decision(
+                        id,
+                        Slug.of(id, question.title()),
+                        question,
+                        terms,
+                        Asker.local(requester, Portable.VIA),
+                        links,
+                        new Timing(askedAt, null, null, null),
+                        ContentDigest.of(question),
+                        outcome,
+                        null,
+                        outcome == null ? 1 : 2);
+        boolean gone = !holds && !(outcome instanceof Outcome.Answered);
+        Instant released = holds || outcome == null ? null : outcome.at();
+        List<Gate> gates =
+                gone
+                        ? List.of()
+                        : links.blocks().stream()
+                                .distinct()
+                                .map(item -> new Gate(item, id, askedAt, released))
+                                .toList();
+        return new Portable(decision, gates);
+    }
+}

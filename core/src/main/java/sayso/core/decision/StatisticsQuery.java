@@ -1,0 +1,16 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// What is to be counted.
+///
+/// @param since decisions asked then or later; null for all there are
+/// @param owner only those of this principal; null for everybody's
+/// @param by what they are told apart by
+public record StatisticsQuery(@Nullable Instant since, @Nullable String owner, Set<Grouping> by) {
+    public StatisticsQuery {
+        by = Set.copyOf(by);
+    }
+}

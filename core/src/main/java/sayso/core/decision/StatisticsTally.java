@@ -1,0 +1,67 @@
+package sayso.core.decision;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Adds up what decisions came to, one at a time and in any order, in room that hardly grows with their
+/// number. For one thread.
+public final class StatisticsTally {
+    private static final List<String> URGENCIES = List.of("high", "medium", "low");
+
+    private final StatisticsQuery query;
+    private final FigureTally all = new FigureTally();
+    private final Map<Grouping, Map<String, FigureTally>> groups = new EnumMap<>(Grouping.class);
+    private final OptionTally options = new OptionTally();
+    private final Backlog backlog = new Backlog();
+
+    public StatisticsTally(StatisticsQuery query) {
+        this.query = query;
+        query.by().forEach(grouping -> groups.put(grouping, new HashMap<>()));
+    }
+
+    /// @param fact of a decision that was asked in the time that is looked at, or waited in it
+    public void add(Fact fact) {
+        backlog.add(fact.askedAt(), fact.leftAt());
+        if (query.since() != null && fact.askedAt().isBefore(query.since())) {
+            return;
+        }
+        all.add(fact);
+        options.add(fact);
+        groups.forEach((grouping, tallies) -> {
+            String key = grouping.of(fact.keys());
+            if (key != null) {
+                tallies.computeIfAbsent(key, _ -> new FigureTally()).add(fact);
+            }
+        });
+    }
+
+    public Statistics statistics(Instant until, StopCounts stops) {
+        List<StatisticsGroup> found = new ArrayList<>();
+        groups.forEach((grouping, tallies) -> {
+            Comparator<Map.Entry<String, FigureTally>> order =
+                    grouping == Grouping.URGENCY
+                            ? Comparator.comparingInt(entry -> URGENCIES.indexOf(entry.getKey()))
+                            : Comparator.comparingInt(entry -> -entry.getValue().count());
+            tallies.entrySet().stream()
+                    .sorted(order.thenComparing(Map.Entry::getKey))
+                    .forEach(entry ->
+                            found.add(
+                                    new StatisticsGroup(
+                                            grouping, entry.getKey(), entry.getValue().figures())));
+        });
+        Instant from = query.since() == null ? backlog.first(until) : query.since();
+        return new Statistics(
+                query.since(),
+                until,
+                all.figures(),
+                found,
+                backlog.points(from, until),
+                options.neverChosen(),
+                stops);
+    }
+}

@@ -1,0 +1,122 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import sayso.core.decision.Backlog;
+import sayso.core.decision.Spread;
+import sayso.hub.portal.view.BarChart;
+import sayso.hub.portal.view.DotChart;
+import sayso.hub.portal.view.LineChart;
+import sayso.hub.portal.view.Words;
+
+/// Where in a picture numbers stand.
+final class StatsCharts {
+    private static final int LONGEST_LABEL = 22;
+    private static final DateTimeFormatter MOMENT =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT)
+                    .withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+    private StatsCharts() {}
+
+    /// A bar before it is drawn.
+    ///
+    /// @param share of the longest a bar can be
+    record Measure(String label, double share, String value) {}
+
+    /// A row of dots before it is drawn.
+    record Times(String label, Spread spread) {}
+
+    static BarChart bars(String name, List<Measure> measures) {
+        return new BarChart(
+                name,
+                measures.stream()
+                        .map(measure ->
+                                new BarChart.Bar(
+                                        cut(measure.label()),
+                                        (int) Math.round(measure.share() * BarChart.WIDTH),
+                                        measure.value()))
+                        .toList());
+    }
+
+    /// Seconds and weeks stand on one axis, so each step of it is many times the one before.
+    static DotChart dots(String name, List<Times> rows, Words words) {
+        List<DotChart.Dots> dots = new ArrayList<>();
+        for (Times row : rows) {
+            Duration median = row.spread().median();
+            Duration ninety = row.spread().ninety();
+            if (median != null && ninety != null) {
+                dots.add(new DotChart.Dots(cut(row.label(), 17), x(median), x(ninety)));
+            }
+        }
+        return new DotChart(
+                name,
+                List.of(
+                        new DotChart.Tick(x(Duration.ofSeconds(1)), words.of("time.s", 1)),
+                        new DotChart.Tick(x(Duration.ofMinutes(1)), words.of("time.min", 1)),
+                        new DotChart.Tick(x(Duration.ofHours(1)), words.of("time.h", 1)),
+                        new DotChart.Tick(x(Duration.ofDays(1)), words.of("time.d", 1)),
+                        new DotChart.Tick(x(Duration.ofDays(30)), words.of("time.d", 30))),
+                dots);
+    }
+
+    static LineChart steps(String name, List<Backlog.Point> points) {
+        long from = points.getFirst().at().toEpochMilli();
+        long until = points.getLast().at().toEpochMilli();
+        int most = Math.max(1, points.stream().mapToInt(Backlog.Point::pending).max().orElse(1));
+        StringBuilder line = new StringBuilder();
+        for (Backlog.Point point : points) {
+            double way =
+                    until == from
+                            ? 1
+                            : (double) (point.at().toEpochMilli() - from) / (until - from);
+            long x = LineChart.LEFT + Math.round(way * LineChart.WIDTH);
+            long y =
+                    LineChart.TOP
+                            + Math.round((1 - (double) point.pending() / most) * LineChart.HEIGHT);
+            line.append(line.isEmpty() ? "M" + LineChart.LEFT + " " + y : "H" + x + "V" + y);
+        }
+        if (points.size() == 1) {
+            line.append('H').append(LineChart.LEFT + LineChart.WIDTH);
+        }
+        int bottom = LineChart.TOP + LineChart.HEIGHT;
+        return new LineChart(
+                name,
+                line.toString(),
+                line + "V" + bottom + "H" + LineChart.LEFT + "Z",
+                String.valueOf(most),
+                end(from, until, points.getFirst().at()),
+                end(from, until, points.getLast().at()));
+    }
+
+    static String moment(Instant at) {
+        return MOMENT.format(at);
+    }
+
+    private static String end(long from, long until, Instant at) {
+        return until - from < Duration.ofDays(2).toMillis() ? MOMENT.format(at) : DAY.format(at);
+    }
+
+    /// A second stands at the beginning, thirty days at the end.
+    private static int x(Duration time) {
+        double seconds = Math.clamp(time.toMillis() / 1000.0, 1, Duration.ofDays(30).toSeconds());
+        double way = Math.log(seconds) / Math.log(Duration.ofDays(30).toSeconds());
+        return DotChart.LEFT + (int) Math.round(way * DotChart.WIDTH);
+    }
+
+    private static String cut(String label) {
+        return cut(label, LONGEST_LABEL);
+    }
+
+    private static String cut(String label, int most) {
+        return label.codePointCount(0, label.length()) <= most
+                ? label
+                : label.substring(0, label.offsetByCodePoints(0, most - 1)) + "…";
+    }
+}

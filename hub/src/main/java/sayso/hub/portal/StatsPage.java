@@ -1,0 +1,95 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsQuery;
+import sayso.hub.portal.view.ShelfLink;
+import sayso.hub.portal.view.StatsView;
+import sayso.hub.portal.view.Words;
+
+/// What decisions came to, in numbers and pictures.
+final class StatsPage {
+    private static final String PATH = "/stats";
+    private static final Set<Grouping> SHOWN =
+            Set.of(Grouping.URGENCY, Grouping.REQUESTER, Grouping.SURFACE);
+
+    private StatsPage() {}
+
+    /// A stretch of time that the page can show.
+    private enum Span {
+        WEEK(7),
+        MONTH(30),
+        QUARTER(90),
+        ALL(0);
+
+        private final int days;
+
+        Span(int days) {
+            this.days = days;
+        }
+
+        String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        @Nullable Instant since(Instant now) {
+            return days == 0 ? null : now.minus(Duration.ofDays(days));
+        }
+
+        static Span parse(Optional<String> text) {
+            for (Span span : values()) {
+                if (text.equals(Optional.of(span.wireName()))) {
+                    return span;
+                }
+            }
+            return MONTH;
+        }
+    }
+
+    static void show(Visit visit) throws IOException {
+        Words words = visit.words();
+        Span span = Span.parse(visit.exchange().query("span"));
+        Statistics statistics =
+                visit.desk()
+                        .statistics(
+                                new StatisticsQuery(span.since(visit.desk().now()), null, SHOWN));
+        boolean none =
+                statistics.all().count() == 0
+                        && statistics.backlog().stream().allMatch(point -> point.pending() == 0);
+        visit.html(
+                "stats.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(words.of("stats.title")),
+                        "view",
+                        new StatsView(
+                                spans(span, words),
+                                words.of("stats.summary", statistics.all().count()),
+                                none
+                                        ? List.of()
+                                        : new StatsSections(statistics, words).sections())));
+    }
+
+    private static List<ShelfLink> spans(Span here, Words words) {
+        List<ShelfLink> links = new ArrayList<>();
+        for (Span span : Span.values()) {
+            links.add(
+                    new ShelfLink(
+                            words.of("stats.span_" + span.wireName()),
+                            span == Span.MONTH ? PATH : PATH + "?span=" + span.wireName(),
+                            span == here,
+                            ""));
+        }
+        return links;
+    }
+}

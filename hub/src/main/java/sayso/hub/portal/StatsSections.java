@@ -1,0 +1,272 @@
+package sayso.hub.portal;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Backlog;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.Share;
+import sayso.core.decision.State;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
+import sayso.core.decision.StopCounts;
+import sayso.core.decision.Surface;
+import sayso.core.decision.Unchosen;
+import sayso.hub.portal.view.NumbersTable;
+import sayso.hub.portal.view.StatsSection;
+import sayso.hub.portal.view.Words;
+
+/// The parts of the page of numbers, each with its picture and its table.
+record StatsSections(Statistics statistics, Words words) {
+    private static final int MOST_GROUPS = 12;
+    private static final String NOTHING = "–";
+
+    List<StatsSection> sections() {
+        List<StatsSection> sections = new ArrayList<>();
+        sections.add(backlog());
+        sections.add(states());
+        times(Grouping.URGENCY).ifPresent(sections::add);
+        times(Grouping.REQUESTER).ifPresent(sections::add);
+        times(Grouping.SURFACE).ifPresent(sections::add);
+        sections.add(shares());
+        stops().ifPresent(sections::add);
+        neverChosen().ifPresent(sections::add);
+        return sections;
+    }
+
+    private StatsSection backlog() {
+        List<Backlog.Point> points = statistics.backlog();
+        List<NumbersTable.Row> rows =
+                points.reversed().stream()
+                        .map(point ->
+                                new NumbersTable.Row(
+                                        StatsCharts.moment(point.at()),
+                                        List.of(String.valueOf(point.pending()))))
+                        .toList();
+        int most = points.stream().mapToInt(Backlog.Point::pending).max().orElse(0);
+        String name = words.of("stats.backlog_name", points.getLast().pending(), most);
+        return new StatsSection(
+                "backlog",
+                words.of("stats.backlog"),
+                name,
+                null,
+                null,
+                StatsCharts.steps(name, points),
+                table("stats.backlog", List.of("stats.when", "stats.waiting"), rows),
+                true);
+    }
+
+    private StatsSection states() {
+        List<StatsCharts.Measure> measures = new ArrayList<>();
+        List<NumbersTable.Row> rows = new ArrayList<>();
+        for (State state : State.values()) {
+            int many = statistics.all().states().getOrDefault(state.wireName(), 0);
+            String label = words.of("state." + state.wireName());
+            measures.add(
+                    new StatsCharts.Measure(
+                            label, share(many, statistics.all().count()), String.valueOf(many)));
+            rows.add(new NumbersTable.Row(label, List.of(String.valueOf(many))));
+        }
+        return new StatsSection(
+                "states",
+                words.of("stats.states"),
+                "",
+                StatsCharts.bars(words.of("stats.states"), measures),
+                null,
+                null,
+                table("stats.states", List.of("stats.state", "stats.asked"), rows),
+                false);
+    }
+
+    private Optional<StatsSection> times(Grouping grouping) {
+        List<StatisticsGroup> all = statistics.by(grouping);
+        List<StatisticsGroup> groups = all.subList(0, Math.min(MOST_GROUPS, all.size()));
+        if (groups.isEmpty()) {
+            return Optional.empty();
+        }
+        String title = words.of("stats.times_" + grouping.wireName());
+        List<NumbersTable.Row> rows =
+                groups.stream()
+                        .map(group ->
+                                new NumbersTable.Row(
+                                        name(group),
+                                        List.of(
+                                                String.valueOf(group.figures().count()),
+                                                String.valueOf(group.figures().toAnswer().count()),
+                                                time(group.figures().toAnswer().median()),
+                                                time(group.figures().toAnswer().ninety()),
+                                                percent(group.figures().ownWords()),
+                                                percent(group.figures().recommended()))))
+                        .toList();
+        String remark =
+                all.size() > groups.size()
+                        ? words.of("stats.most", groups.size(), all.size())
+                        : words.of("stats.times_how");
+        return Optional.of(
+                new StatsSection(
+                        "times-" + grouping.wireName(),
+                        title,
+                        remark,
+                        null,
+                        StatsCharts.dots(
+                                title,
+                                groups.stream()
+                                        .map(group ->
+                                                new StatsCharts.Times(
+                                                        name(group), group.figures().toAnswer()))
+                                        .toList(),
+                                words),
+                        null,
+                        table(
+                                "stats.times_" + grouping.wireName(),
+                                List.of(
+                                        "stats.by_" + grouping.wireName(),
+                                        "stats.asked",
+                                        "stats.answered",
+                                        "stats.median",
+                                        "stats.ninety",
+                                        "stats.own_words",
+                                        "stats.recommended"),
+                                rows),
+                        false));
+    }
+
+    private StatsSection shares() {
+        Figures all = statistics.all();
+        List<StatsCharts.Measure> measures = new ArrayList<>();
+        List<NumbersTable.Row> rows = new ArrayList<>();
+        add(measures, rows, "own_words", all.ownWords());
+        add(measures, rows, "recommended", all.recommended());
+        add(measures, rows, "by_default", all.byDefault());
+        add(measures, rows, "by_rule", all.byRule());
+        add(measures, rows, "timed_out", all.timedOut());
+        add(measures, rows, "superseded", all.superseded());
+        add(measures, rows, "reopened", all.reopened());
+        add(measures, rows, "undelivered", all.undelivered());
+        return new StatsSection(
+                "shares",
+                words.of("stats.shares"),
+                words.of("stats.shares_how"),
+                StatsCharts.bars(words.of("stats.shares"), measures),
+                null,
+                null,
+                table(
+                        "stats.shares",
+                        List.of("stats.what", "stats.share", "stats.part", "stats.whole"),
+                        rows),
+                false);
+    }
+
+    private void add(
+            List<StatsCharts.Measure> measures,
+            List<NumbersTable.Row> rows,
+            String name,
+            Share share) {
+        String label = words.of("stats." + name);
+        measures.add(new StatsCharts.Measure(label, share.ratio().orElse(0), percent(share)));
+        rows.add(
+                new NumbersTable.Row(
+                        label,
+                        List.of(
+                                percent(share),
+                                String.valueOf(share.part()),
+                                String.valueOf(share.whole()))));
+    }
+
+    private Optional<StatsSection> stops() {
+        StopCounts stops = statistics.stops();
+        if (stops.equals(StopCounts.NONE)) {
+            return Optional.empty();
+        }
+        List<StatsCharts.Measure> measures = new ArrayList<>();
+        List<NumbersTable.Row> rows = new ArrayList<>();
+        int most = Math.max(stops.held(), Math.max(stops.noted(), stops.loops()));
+        List<String> names = List.of("held", "noted", "loops");
+        List<Integer> counts = List.of(stops.held(), stops.noted(), stops.loops());
+        for (int i = 0; i < names.size(); i++) {
+            String label = words.of("stats.stops_" + names.get(i));
+            String many = String.valueOf(counts.get(i));
+            measures.add(new StatsCharts.Measure(label, share(counts.get(i), most), many));
+            rows.add(new NumbersTable.Row(label, List.of(many)));
+        }
+        return Optional.of(
+                new StatsSection(
+                        "stops",
+                        words.of("stats.stops"),
+                        words.of("stats.stops_how"),
+                        StatsCharts.bars(words.of("stats.stops"), measures),
+                        null,
+                        null,
+                        table("stats.stops", List.of("stats.what", "stats.times"), rows),
+                        false));
+    }
+
+    private Optional<StatsSection> neverChosen() {
+        List<Unchosen> options = statistics.neverChosen();
+        if (options.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                new StatsSection(
+                        "never-chosen",
+                        words.of("stats.never"),
+                        words.of("stats.never_how"),
+                        StatsCharts.bars(
+                                words.of("stats.never"),
+                                options.stream()
+                                        .map(option ->
+                                                new StatsCharts.Measure(
+                                                        option.label(),
+                                                        share(
+                                                                option.offered(),
+                                                                options.getFirst().offered()),
+                                                        String.valueOf(option.offered())))
+                                        .toList()),
+                        null,
+                        null,
+                        table(
+                                "stats.never",
+                                List.of("stats.option", "stats.by_requester", "stats.offered"),
+                                options.stream()
+                                        .map(option ->
+                                                new NumbersTable.Row(
+                                                        option.label(),
+                                                        List.of(
+                                                                option.requester(),
+                                                                String.valueOf(option.offered()))))
+                                        .toList()),
+                        false));
+    }
+
+    private NumbersTable table(String caption, List<String> head, List<NumbersTable.Row> rows) {
+        return new NumbersTable(words.of(caption), head.stream().map(words::of).toList(), rows);
+    }
+
+    private String name(StatisticsGroup group) {
+        return switch (group.by()) {
+            case URGENCY -> words.of("urgency." + group.key());
+            case SURFACE ->
+                    Surface.parse(group.key()).isPresent()
+                            ? words.of("place." + group.key())
+                            : group.key();
+            case REQUESTER, TYPE, RESOLVER -> group.key().isEmpty() ? NOTHING : group.key();
+        };
+    }
+
+    private String time(@Nullable Duration time) {
+        return time == null ? NOTHING : Times.left(time, words);
+    }
+
+    private static double share(int part, int whole) {
+        return new Share(part, Math.max(part, whole)).ratio().orElse(0);
+    }
+
+    private static String percent(Share share) {
+        return share.ratio().isEmpty()
+                ? NOTHING
+                : Math.round(share.ratio().getAsDouble() * 100) + " %";
+    }
+}

@@ -1,0 +1,10 @@
+package sayso.hub.portal.view;
+
+import java.util.List;
+
+/// What decisions came to, in numbers.
+///
+/// @param spans the stretches of time to look at
+/// @param summary how many were asked, in a sentence
+/// @param sections empty where there is nothing to count
+public record StatsView(List<ShelfLink> spans, String summary, List<StatsSection> sections) {}

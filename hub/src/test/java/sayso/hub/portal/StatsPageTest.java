@@ -1,0 +1,81 @@
+package sayso.hub.portal;
+
+import static java.time.Duration.ofDays;
+import static java.time.Duration.ofHours;
+import static java.time.Duration.ofMinutes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
+
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Decision;
+
+/// The numbers of the portal, in a browser without scripts.
+class StatsPageTest {
+    private PortalHub hub;
+
+    @BeforeEach
+    void signIn() throws Exception {
+        hub = PortalHub.signedIn();
+    }
+
+    @AfterEach
+    void stop() {
+        hub.close();
+    }
+
+    @Test
+    void teachesWhereThereIsNothingToCount() throws Exception {
+        assertThat(hub.page("/")).contains("href=\"/stats\"");
+        assertThat(hub.page("/stats"))
+                .contains("There is nothing to count yet", "sayso ask")
+                .doesNotContain("<svg");
+    }
+
+    @Test
+    void everyPictureHasANameAndItsNumbersAsATable() throws Exception {
+        Decision urgent = hub.asked(aDecision().ofUrgency("high").recommending("a"));
+        hub.clock().tick(ofMinutes(4));
+        hub.answered(urgent, "a");
+        hub.asked(aDecision());
+        hub.clock().tick(ofHours(5));
+
+        String page = hub.page("/stats");
+
+        assertThat(count(page, "<svg ")).isEqualTo(6);
+        assertThat(count(page, "<svg class=\"chart\" role=\"img\" aria-label=\"[^\"]+\""))
+                .isEqualTo(6);
+        assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(6);
+        assertThat(page)
+                .contains("Decisions asked in this time: 2")
+                .contains("1 wait now; at most 1 waited at once")
+                .containsSubsequence("Time to answer by urgency", "Urgent", "<td>4 min</td>")
+                .containsSubsequence("Time to answer by agent", "shop/builder")
+                .containsSubsequence("Time to answer by place", "the terminal", "<td>4 min</td>")
+                .containsSubsequence("Took the recommendation", "100 %", "<td>1</td>");
+        assertThat(page).doesNotContain("style=").doesNotContain("NaN");
+    }
+
+    @Test
+    void looksAtTheTimeThatIsWanted() throws Exception {
+        hub.answered(hub.asked(aDecision()), "a");
+        hub.clock().tick(ofDays(20));
+        hub.asked(aDecision());
+        assertThat(hub.page("/stats?span=week")).contains("asked in this time: 1");
+        assertThat(hub.page("/stats?span=all")).contains("asked in this time: 2");
+        assertThat(hub.page("/stats?span=week")).contains("href=\"/stats?span=quarter\"");
+        assertThat(hub.page("/stats?span=nonsense")).contains("asked in this time: 2");
+    }
+
+    @Test
+    void whatAgentsCallThemselvesIsNoMarkup() throws Exception {
+        hub.answered(hub.asked(aDecision().askedBy("<script>alert(1)</script>\"><b>")), "a");
+        assertThat(hub.page("/stats")).doesNotContain("<script>alert").doesNotContain("\"><b>");
+    }
+
+    private static long count(String page, String pattern) {
+        return Pattern.compile(pattern).matcher(page).results().count();
+    }
+}

@@ -1,0 +1,122 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ClosedToLate;
+import sayso.core.decision.DecisionFacts;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Fact;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
+import sayso.core.decision.Timing;
+import sayso.wire.stored.StoredOutcome;
+import sayso.wire.stored.StoredQuestion;
+
+/// What statistics are made from: the columns of decisions that are counted, and how turns were judged.
+/// What was asked is read only where it was answered.
+public final class FactTable {
+    private static final int PAGE = 500;
+
+    private final Sql sql;
+
+    public FactTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// Some of the facts.
+    ///
+    /// @param last where the next page goes on; null where there is none
+    public record Page(List<Fact> facts, @Nullable DecisionId last) {}
+
+    /// @param after where the page before ended; null for the first one
+    public Page page(StatisticsQuery query, @Nullable DecisionId after) {
+        Condition condition = new Condition("id > ?", after == null ? "" : after.value());
+        if (query.owner() != null) {
+            condition.and("owner = ?", query.owner());
+        }
+        if (query.since() != null) {
+            condition.and(
+                    "(asked_at >= ? OR closed_at >= ? OR closed_at IS NULL)",
+                    query.since(),
+                    query.since());
+        }
+        List<Object> values = new ArrayList<>(condition.values());
+        values.add(PAGE);
+        List<Found> found =
+                sql.list(
+                        """
+                        SELECT id, state, urgency, asker, type, asked_at, deadline, delivered_at,
+                            erased_at, closed_to_late, outcome,
+                            CASE WHEN state = 'resolved' THEN question END AS asked,
+                            CASE WHEN state = 'resolved' AND deadline IS NOT NULL THEN (
+                                SELECT min(at) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'timed_out')
+                            END AS timed_out_at
+                        FROM decision WHERE %s
+                        ORDER BY id LIMIT ?
+                        """
+                                .formatted(condition.text()),
+                        FactTable::found,
+                        values.toArray());
+        return new Page(
+                found.stream().map(Found::fact).filter(fact -> fact.isIn(query.since())).toList(),
+                found.size() < PAGE ? null : found.getLast().id());
+    }
+
+    public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
+        Condition condition = new Condition("1 = 1");
+        if (owner != null) {
+            condition.and("owner = ?", owner);
+        }
+        if (since != null) {
+            condition.and("at >= ?", since);
+        }
+        Map<String, Integer> counts = new HashMap<>();
+        sql.list(
+                        """
+                        SELECT verdict, count(*) AS total FROM agent_stop
+                        WHERE %s GROUP BY verdict
+                        """
+                                .formatted(condition.text()),
+                        row -> Map.entry(row.text("verdict"), (int) row.number("total")),
+                        condition.values().toArray())
+                .forEach(count -> counts.put(count.getKey(), count.getValue()));
+        return new StopCounts(
+                counts.getOrDefault(StopCounts.HELD, 0),
+                counts.getOrDefault(StopCounts.NOTED, 0),
+                counts.getOrDefault(StopCounts.LOOPS, 0));
+    }
+
+    private record Found(DecisionId id, Fact fact) {}
+
+    private static Found found(Row row) throws SQLException {
+        String outcome = row.optionalText("outcome");
+        String asked = row.optionalText("asked");
+        Outcome ending = outcome == null ? null : StoredOutcome.read(outcome);
+        return new Found(
+                DecisionRow.id(row),
+                new DecisionFacts(
+                                ending == null ? State.PENDING : ending.state(),
+                                UrgencyRank.read(row.number("urgency")),
+                                row.text("asker"),
+                                row.optionalText("type"),
+                                new Timing(
+                                        row.instant("asked_at"),
+                                        row.optionalInstant("deadline"),
+                                        null,
+                                        row.optionalInstant("delivered_at"),
+                                        row.optionalInstant("erased_at")),
+                                row.optionalInstant("timed_out_at"),
+                                ClosedToLate.REOPENED.equals(row.optionalText("closed_to_late")),
+                                ending,
+                                asked == null ? null : StoredQuestion.read(asked))
+                        .fact());
+    }
+}

@@ -1,0 +1,106 @@
+package sayso.wire.api;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.Portable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.StoredGate;
+import sayso.wire.stored.UnreadableException;
+import tools.jackson.core.JsonGenerator;
+
+/// The body of `POST /api/import`: decisions as exact records, each with its gates.
+public record ImportBody(List<Portable> decisions, boolean dryRun) {
+    /// How many may come together.
+    public static final int MOST = 1_000;
+
+    private static final int LONGEST = 1_000_000;
+
+    public ImportBody {
+        decisions = List.copyOf(decisions);
+    }
+
+    /// As many bodies as it takes for none of them to be too long.
+    public static List<ImportBody> of(List<Portable> decisions, boolean dryRun) {
+        List<ImportBody> bodies = new ArrayList<>();
+        List<Portable> part = new ArrayList<>();
+        int length = 0;
+        for (Portable one : decisions) {
+            int its = StoredDecision.write(one.decision()).length();
+            if (!part.isEmpty() && (length + its > LONGEST || part.size() == MOST)) {
+                bodies.add(new ImportBody(part, dryRun));
+                part = new ArrayList<>();
+                length = 0;
+            }
+            part.add(one);
+            length += its;
+        }
+        if (!part.isEmpty()) {
+            bodies.add(new ImportBody(part, dryRun));
+        }
+        return bodies;
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<ImportBody> read(String text, Problems problems) {
+        if (!text.stripLeading().startsWith("{")) {
+            return Optional.empty();
+        }
+        try {
+            ImportBody body =
+                    Fields.read(
+                            "body",
+                            text,
+                            fields ->
+                                    new ImportBody(
+                                            fields.objects("decisions", ImportBody::portable),
+                                            fields.flagOr("dry_run", false)));
+            if (body.decisions.size() > MOST) {
+                problems.add(
+                        "too_long",
+                        "decisions",
+                        "decisions has "
+                                + body.decisions.size()
+                                + " entries; the limit is "
+                                + MOST);
+            }
+            return Optional.of(body);
+        } catch (UnreadableException e) {
+            problems.add("type", "decisions", String.valueOf(e.getMessage()));
+            return Optional.of(new ImportBody(List.of(), true));
+        }
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("decisions");
+            for (Portable one : decisions) {
+                json.writeStartObject();
+                write(json, one);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeBooleanProperty("dry_run", dryRun);
+            json.writeEndObject();
+        });
+    }
+
+    /// The members of one, into an object that the caller opened.
+    public static void write(JsonGenerator json, Portable one) {
+        json.writeName("decision");
+        StoredDecision.write(json, one.decision());
+        json.writeArrayPropertyStart("gates");
+        one.gates().forEach(gate -> StoredGate.write(json, gate));
+        json.writeEndArray();
+    }
+
+    public static Portable portable(Fields fields) {
+        return new Portable(
+                StoredDecision.read(fields.object("decision")),
+                fields.objects("gates", StoredGate::read));
+    }
+}

@@ -1,0 +1,55 @@
+package sayso.wire.api;
+
+import java.util.List;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.ImportResult;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `POST /api/import` replies: what became of each decision.
+public final class ImportReply {
+    private ImportReply() {}
+
+    public static String toJson(List<ImportResult> results) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("results");
+            for (ImportResult result : results) {
+                json.writeStartObject();
+                json.writeStringProperty("id", result.id().value());
+                switch (result) {
+                    case ImportResult.Taken _ -> json.writeStringProperty("result", "taken");
+                    case ImportResult.AlreadyThere _ ->
+                            json.writeStringProperty("result", "already_there");
+                    case ImportResult.Conflict conflict -> {
+                        json.writeStringProperty("result", "conflict");
+                        json.writeStringProperty("what", conflict.what());
+                    }
+                    case ImportResult.Refused refused -> {
+                        json.writeStringProperty("result", "refused");
+                        json.writeStringProperty("what", refused.reason());
+                    }
+                }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    public static List<ImportResult> read(String text) {
+        return Fields.read("reply", text, fields -> fields.objects("results", ImportReply::result));
+    }
+
+    private static ImportResult result(Fields fields) {
+        DecisionId id = new DecisionId(fields.text("id"));
+        String result = fields.text("result");
+        return switch (result) {
+            case "taken" -> new ImportResult.Taken(id);
+            case "already_there" -> new ImportResult.AlreadyThere(id);
+            case "conflict" -> new ImportResult.Conflict(id, fields.text("what"));
+            case "refused" -> new ImportResult.Refused(id, fields.text("what"));
+            default -> throw new IllegalArgumentException("result '" + result + "'");
+        };
+    }
+}

@@ -1,0 +1,181 @@
+package sayso.wire.beads;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Portable;
+import sayso.wire.stored.Fields;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.StoredGate;
+import sayso.wire.stored.UnreadableException;
+
+/// What a file of issues holds: lines of JSON, or one JSON array. Issues of other kinds are passed over,
+/// but for what they say of decisions they wait for.
+public final class BeadsFile {
+    private final List<Portable> decisions = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final List<String> faults = new ArrayList<>();
+    private final Map<String, Foreign> foreign = new LinkedHashMap<>();
+    private final Map<String, Set<String>> blocked = new HashMap<>();
+    private final Map<String, String> successors = new HashMap<>();
+    private int others;
+
+    /// An issue that has no record of ours, until all edges are known.
+    private record Foreign(String place, ForeignIssue issue) {}
+
+    private BeadsFile() {}
+
+    public static BeadsFile read(String text) {
+        BeadsFile file = new BeadsFile();
+        if (text.stripLeading().startsWith("[")) {
+            file.array(text);
+        } else {
+            int number = 0;
+            for (String line : text.lines().toList()) {
+                number++;
+                if (!line.isBlank()) {
+                    file.line("line " + number, line);
+                }
+            }
+        }
+        file.finish();
+        return file;
+    }
+
+    /// In the order of the file; those without a record of ours last.
+    public List<Portable> decisions() {
+        return List.copyOf(decisions);
+    }
+
+    /// What could not be kept as it was.
+    public List<String> warnings() {
+        return List.copyOf(warnings);
+    }
+
+    /// What could not be read at all.
+    public List<String> faults() {
+        return List.copyOf(faults);
+    }
+
+    /// How many issues are no decisions.
+    public int others() {
+        return others;
+    }
+
+    private void array(String text) {
+        try {
+            Fields.read(
+                    "file",
+                    "{\"issues\":" + text + "}",
+                    fields -> {
+                        int[] number = {0};
+                        return fields.objects(
+                                "issues",
+                                issue -> {
+                                    number[0]++;
+                                    guarded("issue " + number[0], issue);
+                                    return true;
+                                });
+                    });
+        } catch (UnreadableException e) {
+            faults.add(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void line(String place, String line) {
+        try {
+            Fields.read(
+                    place,
+                    line,
+                    fields -> {
+                        guarded(place, fields);
+                        return true;
+                    });
+        } catch (UnreadableException e) {
+            faults.add(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void guarded(String place, Fields fields) {
+        try {
+            issue(place, fields);
+        } catch (UnreadableException | IllegalArgumentException e) {
+            faults.add(place + ": " + e.getMessage());
+        }
+    }
+
+    private void issue(String place, Fields fields) {
+        String id = fields.optionalText("id");
+        if (id == null) {
+            edge(fields);
+            return;
+        }
+        fields.objects(
+                "dependencies",
+                edge -> {
+                    edge(edge);
+                    return true;
+                });
+        boolean decision =
+                "decision".equals(fields.optionalText("issue_type"))
+                        || fields.texts("labels").contains("gt:decision");
+        Fields metadata = fields.optionalObject("metadata");
+        Fields own = metadata == null ? null : metadata.optionalObject("sayso");
+        Fields record = own == null ? null : own.optionalObject("decision");
+        if (!decision) {
+            others++;
+        } else if (own != null && record != null) {
+            Portable portable =
+                    new Portable(
+                            StoredDecision.read(record), own.objects("gates", StoredGate::read));
+            if (!portable.decision().id().value().equals(id)) {
+                faults.add(place + ": id " + id + " has the record of " + portable.decision().id());
+                return;
+            }
+            decisions.add(portable);
+        } else if (!DecisionId.isWellFormed(id)) {
+            faults.add(place + ": id '" + id + "' is not a decision id");
+        } else {
+            foreign.put(id, new Foreign(place, ForeignIssue.read(id, fields)));
+        }
+    }
+
+    private void edge(Fields edge) {
+        String from = edge.optionalText("issue_id");
+        String to = edge.optionalText("depends_on_id");
+        if (from == null || to == null) {
+            return;
+        }
+        switch (edge.textOr("type", "")) {
+            case "blocks" -> blocked.computeIfAbsent(to, _ -> new LinkedHashSet<>()).add(from);
+            case "supersedes" -> successors.put(to, from);
+            default -> {} // why: what else issues have to do with each other says nothing of gates
+        }
+    }
+
+    private void finish() {
+        foreign.forEach((id, one) -> {
+            List<String> remarks = new ArrayList<>();
+            @Nullable Portable portable =
+                    one.issue()
+                            .portable(
+                                    blocked.getOrDefault(id, Set.of()),
+                                    successors.get(id),
+                                    remarks);
+            String place = one.place() + ": " + id;
+            if (portable == null) {
+                faults.add(place + ": " + String.join("; ", remarks));
+            } else {
+                warnings.add(place + " has no metadata.sayso; its description was read");
+                remarks.forEach(remark -> warnings.add(place + ": " + remark));
+                decisions.add(portable);
+            }
+        });
+    }
+}

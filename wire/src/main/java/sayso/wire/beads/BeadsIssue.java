@@ -1,0 +1,184 @@
+package sayso.wire.beads;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Gate;
+import sayso.core.decision.Links;
+import sayso.core.decision.Option;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Portable;
+import sayso.core.decision.Question;
+import sayso.core.decision.Urgency;
+import sayso.wire.Json;
+import sayso.wire.decision.DecisionLabels;
+import sayso.wire.decision.DecisionRow;
+import sayso.wire.stored.StoredDecision;
+import sayso.wire.stored.StoredGate;
+import tools.jackson.core.JsonGenerator;
+
+/// One decision as an issue of beads. There, work runs when its blocker closes, so the issue is closed only
+/// when nothing is held any more; all that is known stands in `metadata.sayso`.
+public record BeadsIssue(DecisionRow row) {
+    /// The longest title there.
+    private static final int LONGEST_TITLE = 500;
+
+    /// The issue as one line.
+    public String toJson() {
+        return Json.write(this::write);
+    }
+
+    /// What is blocked, a line each: beads keeps such an edge at the issue that waits.
+    public List<String> edges() {
+        Decision decision = row.decision();
+        return row.gates().stream()
+                .map(gate ->
+                        Json.write(json ->
+                                edge(json, gate.item(), decision.id().value(), "blocks", null)))
+                .toList();
+    }
+
+    /// Several as a JSON array.
+    public static String array(List<DecisionRow> rows) {
+        return Json.write(json -> {
+            json.writeStartArray();
+            rows.forEach(row -> new BeadsIssue(row).write(json));
+            json.writeEndArray();
+        });
+    }
+
+    private void write(JsonGenerator json) {
+        Decision decision = row.decision();
+        Instant asked = decision.timing().askedAt();
+        boolean closed = DecisionLabels.isClosed(row);
+        json.writeStartObject();
+        json.writeStringProperty("id", decision.id().value());
+        json.writeStringProperty("title", title(decision));
+        json.writeStringProperty("description", BeadsMarkdown.of(row));
+        json.writeStringProperty("status", closed ? "closed" : "open");
+        json.writeNumberProperty("priority", priority(decision.terms().urgency()));
+        json.writeStringProperty("issue_type", "decision");
+        texts(json, "labels", DecisionLabels.of(row));
+        json.writeStringProperty("created_at", asked.toString());
+        json.writeStringProperty("created_by", decision.asker().name());
+        json.writeStringProperty("updated_at", updated(decision).toString());
+        if (closed) {
+            json.writeStringProperty(
+                    "closed_at", decision.ending().map(Outcome::at).orElse(asked).toString());
+        }
+        texts(json, "blocks", row.items());
+        dependencies(json, decision);
+        json.writeObjectPropertyStart("metadata");
+        json.writeObjectPropertyStart("sayso");
+        metadata(json);
+        json.writeEndObject();
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    /// First what other programs may look at, then the exact record.
+    private void metadata(JsonGenerator json) {
+        Portable portable = Portable.of(row.decision(), row.gates());
+        Question question = portable.decision().question();
+        json.writeStringProperty("state", portable.decision().state().wireName());
+        json.writeStringProperty("question", question.title());
+        json.writeArrayPropertyStart("options");
+        for (Option option : question.options()) {
+            json.writeStartObject();
+            json.writeStringProperty("id", option.id().value());
+            json.writeStringProperty("label", option.label());
+            if (option.recommended()) {
+                json.writeBooleanProperty("recommended", true);
+            }
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeNumberProperty("version", portable.decision().version());
+        json.writeName("decision");
+        StoredDecision.write(json, portable.decision());
+        json.writeArrayPropertyStart("gates");
+        for (Gate gate : portable.gates()) {
+            StoredGate.write(json, gate);
+        }
+        json.writeEndArray();
+    }
+
+    private static void dependencies(JsonGenerator json, Decision decision) {
+        String id = decision.id().value();
+        Instant at = decision.timing().askedAt();
+        Links links = decision.links();
+        DecisionId predecessor = links.predecessor();
+        json.writeArrayPropertyStart("dependencies");
+        links.supersedes().forEach(old -> edge(json, id, old.value(), "supersedes", at));
+        if (links.parent() != null) {
+            edge(json, id, links.parent(), "parent-child", at);
+        }
+        if (predecessor != null) {
+            edge(json, id, predecessor.value(), "related", at);
+        }
+        json.writeEndArray();
+    }
+
+    private static void edge(
+            JsonGenerator json, String issue, String on, String type, @Nullable Instant at) {
+        json.writeStartObject();
+        json.writeStringProperty("issue_id", issue);
+        json.writeStringProperty("depends_on_id", on);
+        json.writeStringProperty("type", type);
+        if (at != null) {
+            json.writeStringProperty("created_at", at.toString());
+        }
+        json.writeEndObject();
+    }
+
+    private static String title(Decision decision) {
+        String title = decision.question().title();
+        if (!(decision.outcome() instanceof Outcome.Answered answered)) {
+            return cut(title, LONGEST_TITLE);
+        }
+        String suffix =
+                " [RESOLVED: " + cut(said(decision.question(), answered.answer()), 100) + "]";
+        return cut(title, LONGEST_TITLE - suffix.length()) + suffix;
+    }
+
+    private static String said(Question question, Answer answer) {
+        return answer.chosen().isEmpty()
+                ? "(own words)"
+                : question.label(answer.chosen().getFirst());
+    }
+
+    private static Instant updated(Decision decision) {
+        return Stream.of(
+                        decision.timing().askedAt(),
+                        decision.ending().map(Outcome::at).orElse(Instant.MIN),
+                        decision.timing().deliveredAt() == null
+                                ? Instant.MIN
+                                : decision.timing().deliveredAt())
+                .max(Instant::compareTo)
+                .orElseThrow();
+    }
+
+    private static int priority(Urgency urgency) {
+        return switch (urgency) {
+            case HIGH -> 1;
+            case MEDIUM -> 2;
+            case LOW -> 3;
+        };
+    }
+
+    private static String cut(String text, int most) {
+        return text.codePointCount(0, text.length()) <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, most - 3)) + "...";
+    }
+
+    private static void texts(JsonGenerator json, String name, List<String> values) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(json::writeString);
+        json.writeEndArray();
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.wire.decision;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.decision.Decision;
+import sayso.core.decision.State;
+
+/// The labels of a decision, as programs that plan work read them, and whether it may count as closed there.
+public final class DecisionLabels {
+    private DecisionLabels() {}
+
+    /// Closed only when no item is held: where a closed row lets work run, an unanswered question
+    /// must not.
+    public static boolean isClosed(DecisionRow row) {
+        return !row.decision().isPending() && row.heldItems().isEmpty();
+    }
+
+    public static List<String> of(DecisionRow row) {
+        Decision decision = row.decision();
+        List<String> labels = new ArrayList<>();
+        labels.add("gt:decision");
+        labels.add("decision:" + stateLabel(decision.state()));
+        labels.add("urgency:" + decision.terms().urgency().wireName());
+        if (decision.terms().intake().type() != null) {
+            labels.add("type:" + decision.terms().intake().type());
+        }
+        if (AnswerFields.answer(decision).isTextOnly()) {
+            labels.add("implicit:custom_text");
+        }
+        if (!decision.isPending() && !row.heldItems().isEmpty()) {
+            labels.add("decision:holding");
+        }
+        return labels;
+    }
+
+    /// The original program's own words for the states.
+    private static String stateLabel(State state) {
+        return switch (state) {
+            case PENDING -> "pending";
+            case RESOLVED -> "resolved";
+            case CANCELLED -> "canceled";
+            case TIMED_OUT -> "stale";
+            case SUPERSEDED -> "superseded";
+        };
+    }
+}

@@ -1,0 +1,77 @@
+package sayso.wire.decision;
+
+import java.util.List;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.ImportResult;
+import sayso.wire.Json;
+
+/// What `decision import --json` prints.
+///
+/// @param warnings what could not be kept as it was
+/// @param faults what could not be read
+/// @param others how many issues are no decisions
+public record ImportReport(
+        boolean dryRun,
+        List<ImportResult> results,
+        List<String> warnings,
+        List<String> faults,
+        int others) {
+    public ImportReport {
+        results = List.copyOf(results);
+        warnings = List.copyOf(warnings);
+        faults = List.copyOf(faults);
+    }
+
+    /// Whether everything that was read is here now, or would be.
+    public boolean isWhole() {
+        return faults.isEmpty() && taken().size() + alreadyThere().size() == results.size();
+    }
+
+    public List<DecisionId> taken() {
+        return ids(ImportResult.Taken.class);
+    }
+
+    public List<DecisionId> alreadyThere() {
+        return ids(ImportResult.AlreadyThere.class);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            Fields fields = new Fields(json);
+            fields.flag("dry_run", dryRun)
+                    .ids("imported", taken())
+                    .ids("already_there", alreadyThere());
+            json.writeArrayPropertyStart("conflicts");
+            results.stream()
+                    .filter(ImportResult.Conflict.class::isInstance)
+                    .map(ImportResult.Conflict.class::cast)
+                    .forEach(conflict -> {
+                        json.writeStartObject();
+                        new Fields(json)
+                                .text("id", conflict.id().value())
+                                .text("what", conflict.what());
+                        json.writeEndObject();
+                    });
+            json.writeEndArray();
+            json.writeArrayPropertyStart("refused");
+            results.stream()
+                    .filter(ImportResult.Refused.class::isInstance)
+                    .map(ImportResult.Refused.class::cast)
+                    .forEach(refused -> {
+                        json.writeStartObject();
+                        new Fields(json)
+                                .text("id", refused.id().value())
+                                .text("reason", refused.reason());
+                        json.writeEndObject();
+                    });
+            json.writeEndArray();
+            fields.texts("warnings", warnings).texts("faults", faults).number("others", others);
+            json.writeEndObject();
+        });
+    }
+
+    private List<DecisionId> ids(Class<? extends ImportResult> kind) {
+        return results.stream().filter(kind::isInstance).map(ImportResult::id).toList();
+    }
+}

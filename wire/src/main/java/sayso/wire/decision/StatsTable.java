@@ -1,0 +1,70 @@
+package sayso.wire.decision;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Share;
+import sayso.core.decision.State;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
+
+/// What `decision stats --csv` prints: a line for all, and one for each group. Shares lie between 0
+/// and 1 and are empty where there is nothing to be a part of.
+public final class StatsTable {
+    private static final String HEAD =
+            "by,key,count,pending,resolved,cancelled,timed_out,superseded,"
+                    + "answers_timed,median_seconds,p90_seconds,"
+                    + "own_words,recommended,by_default,by_rule,"
+                    + "timed_out_share,superseded_share,reopened_share,undelivered_share";
+
+    private StatsTable() {}
+
+    public static List<String> lines(Statistics statistics) {
+        List<String> lines = new ArrayList<>(List.of(HEAD, line("all", "", statistics.all())));
+        for (StatisticsGroup group : statistics.groups()) {
+            lines.add(line(group.by().wireName(), group.key(), group.figures()));
+        }
+        return lines;
+    }
+
+    private static String line(String by, String key, Figures figures) {
+        List<String> cells = new ArrayList<>(List.of(by, text(key)));
+        cells.add(String.valueOf(figures.count()));
+        for (State state : State.values()) {
+            cells.add(String.valueOf(figures.states().getOrDefault(state.wireName(), 0)));
+        }
+        cells.add(String.valueOf(figures.toAnswer().count()));
+        cells.add(seconds(figures.toAnswer().median()));
+        cells.add(seconds(figures.toAnswer().ninety()));
+        cells.add(share(figures.ownWords()));
+        cells.add(share(figures.recommended()));
+        cells.add(share(figures.byDefault()));
+        cells.add(share(figures.byRule()));
+        cells.add(share(figures.timedOut()));
+        cells.add(share(figures.superseded()));
+        cells.add(share(figures.reopened()));
+        cells.add(share(figures.undelivered()));
+        return String.join(",", cells);
+    }
+
+    private static String seconds(@Nullable Duration duration) {
+        return duration == null
+                ? ""
+                : String.format(Locale.ROOT, "%.3f", duration.toMillis() / 1000.0);
+    }
+
+    private static String share(Share share) {
+        OptionalDouble ratio = share.ratio();
+        return ratio.isEmpty() ? "" : String.format(Locale.ROOT, "%.4f", ratio.getAsDouble());
+    }
+
+    private static String text(String key) {
+        // why: agents name themselves, and spreadsheets run what begins like a formula
+        String plain = !key.isEmpty() && "=+-@\t\r".indexOf(key.charAt(0)) >= 0 ? "'" + key : key;
+        return plain.matches("[^\",\r\n]*") ? plain : '"' + plain.replace("\"", "\"\"") + '"';
+    }
+}

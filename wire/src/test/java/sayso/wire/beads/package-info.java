@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.beads;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package sayso.wire.decision;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Backlog;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Grouping;
+import sayso.core.decision.Share;
+import sayso.core.decision.Spread;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
+import sayso.core.decision.StopCounts;
+import sayso.core.decision.Unchosen;
+
+class StatsReplyTest {
+    private static final Instant NOON = Instant.parse("2026-01-27T12:00:00Z");
+
+    private static final String FIGURES =
+            """
+            "count":4,"states":{"pending":1,"resolved":3},\
+            "to_answer":{"count":3,"median_seconds":12.5,"p90_seconds":80.0},\
+            "own_words":{"part":1,"whole":3},"recommended":{"part":0,"whole":0},\
+            "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
+            "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
+            "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3}\
+            """;
+
+    @Test
+    void isWrittenAndReadAsItStands() {
+        String json = new StatsReply(statistics("shop/builder")).toJson();
+        assertThat(json)
+                .isEqualTo(
+                        "{\"until\":\"2026-01-27T12:00:00Z\",\"all\":{"
+                                + FIGURES
+                                + "},\"groups\":[{\"by\":\"requester\",\"key\":\"shop/builder\","
+                                + FIGURES
+                                + "}],\"backlog\":[{\"at\":\"2026-01-27T12:00:00Z\",\"pending\":1}],"
+                                + "\"never_chosen\":[{\"requester\":\"a/b\",\"label\":\"wait\","
+                                + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0}}");
+        assertThat(StatsReply.read(json).statistics()).isEqualTo(statistics("shop/builder"));
+    }
+
+    @Test
+    void aTableHasEmptyCellsWhereThereIsNothing() {
+        assertThat(StatsTable.lines(statistics("shop/builder")))
+                .endsWith(
+                        "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
+                                + "0.5000,0.0000,0.0000,1.0000");
+    }
+
+    @Test
+    void aTableKeepsNamesApartAndRunsNoFormula() {
+        assertThat(StatsTable.lines(statistics("a \"b\", c")).getLast())
+                .startsWith("requester,\"a \"\"b\"\", c\",4,");
+        assertThat(StatsTable.lines(statistics("=1+1")).getLast()).startsWith("requester,'=1+1,4,");
+    }
+
+    private static Statistics statistics(String requester) {
+        Figures figures =
+                new Figures(
+                        4,
+                        Map.of("pending", 1, "resolved", 3),
+                        new Spread(3, Duration.ofMillis(12_500), Duration.ofSeconds(80)),
+                        new Share(1, 3),
+                        new Share(0, 0),
+                        new Share(0, 3),
+                        new Share(0, 3),
+                        new Share(2, 4),
+                        new Share(0, 4),
+                        new Share(0, 4),
+                        new Share(3, 3));
+        return new Statistics(
+                null,
+                NOON,
+                figures,
+                List.of(new StatisticsGroup(Grouping.REQUESTER, requester, figures)),
+                List.of(new Backlog.Point(NOON, 1)),
+                List.of(new Unchosen("a/b", "wait", 5)),
+                new StopCounts(2, 1, 0));
+    }
+}
