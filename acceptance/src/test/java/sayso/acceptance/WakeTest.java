@@ -31,7 +31,10 @@ class WakeTest {
         Path waiters = product.sandbox().home().resolve("waiters");
         Eventually.holds(
                 "it waits",
-                () -> waiters.toFile().list() instanceof String[] some && some.length > 0);
+                () -> {
+                    String[] some = waiters.toFile().list();
+                    return some != null && some.length > 0;
+                });
         product.run("decision", "resolve", id, "--choice", "2").succeeded();
 
         Result woken = waiting.result();
