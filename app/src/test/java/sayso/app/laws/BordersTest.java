@@ -33,6 +33,7 @@ class BordersTest {
                     "terminal.screen",
                     "terminal.sitting",
                     "wire.api",
+                    "wire.beads",
                     "wire.choice",
                     "wire.collect");
 

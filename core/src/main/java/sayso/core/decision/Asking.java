@@ -49,7 +49,17 @@ final class Asking {
 
     /// Asks the same again for a person: the new one stands where the old one stood, and what still
     /// waits for the old one waits for it.
-    AskResult reopen(DecisionId id, Actor.Person by) {
+    AskResult reopen(DecisionId id, Actor by) {
+        if (!(by instanceof Actor.Person)) {
+            return new AskResult.Rejected(
+                    List.of(
+                            new Problem(
+                                    "not_allowed",
+                                    "",
+                                    "only a person reopens; ask again with: sayso decision request"
+                                            + " --replace "
+                                            + id)));
+        }
         changing.closeIfOverdue(transaction, id);
         Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));
         Problems problems = new Problems();

@@ -1,6 +1,7 @@
 package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
+import static sayso.core.decision.InMemoryTables.isNullOr;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -288,10 +289,6 @@ public final class InMemoryStore implements DecisionStore {
                         || tables.gatesOf(decision.id()).stream()
                                 .anyMatch(gate -> gate.item().equals(filter.item())))
                 && (filter.text() == null || new SearchText(filter.text()).isIn(decision));
-    }
-
-    private static boolean isNullOr(@Nullable Object wanted, @Nullable Object actual) {
-        return wanted == null || wanted.equals(actual);
     }
 
     private <T> T locked(Supplier<T> read) {

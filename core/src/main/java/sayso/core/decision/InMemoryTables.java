@@ -112,4 +112,9 @@ final class InMemoryTables {
     private static boolean isPast(@Nullable Instant end, Instant now) {
         return end != null && !now.isBefore(end);
     }
+
+    /// Whether a part of a filter lets this through.
+    static boolean isNullOr(@Nullable Object wanted, @Nullable Object actual) {
+        return wanted == null || wanted.equals(actual);
+    }
 }

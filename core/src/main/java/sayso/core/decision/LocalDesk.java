@@ -123,18 +123,7 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        if (!(by instanceof Actor.Person person)) {
-            return new AskResult.Rejected(
-                    List.of(
-                            new Problem(
-                                    "not_allowed",
-                                    "",
-                                    "only a person reopens; ask again with: sayso decision request"
-                                            + " --replace "
-                                            + id)));
-        }
-        return store.write(
-                transaction -> new Asking(transaction, changing, ids).reopen(id, person));
+        return store.write(transaction -> new Asking(transaction, changing, ids).reopen(id, by));
     }
 
     @Override
