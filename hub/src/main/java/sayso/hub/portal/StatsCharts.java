@@ -16,6 +16,7 @@ import sayso.hub.portal.view.Words;
 
 /// Where in a picture numbers stand.
 final class StatsCharts {
+    private static final double THIRTY_DAYS = 2_592_000;
     private static final int LONGEST_LABEL = 22;
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT)
@@ -105,8 +106,8 @@ final class StatsCharts {
 
     /// A second stands at the beginning, thirty days at the end.
     private static int x(Duration time) {
-        double seconds = Math.clamp(time.toMillis() / 1000.0, 1, Duration.ofDays(30).toSeconds());
-        double way = Math.log(seconds) / Math.log(Duration.ofDays(30).toSeconds());
+        double seconds = Math.clamp(time.toMillis() / 1000.0, 1, THIRTY_DAYS);
+        double way = Math.log(seconds) / Math.log(THIRTY_DAYS);
         return DotChart.LEFT + (int) Math.round(way * DotChart.WIDTH);
     }
 
