@@ -7,6 +7,9 @@ import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -27,6 +30,8 @@ class NotifyFaceTest {
     @BeforeEach
     void start() {
         cli = new Cli(folder).with("PATH", "/usr/bin:/bin").with("SAYSO_OPEN", "off");
+        // why: the hub is a process of its own, and goes by the real time
+        cli.clock.setTo(Instant.now().truncatedTo(ChronoUnit.MICROS));
         mail.start();
     }
 
@@ -145,9 +150,28 @@ class NotifyFaceTest {
         return said;
     }
 
+    @Test
+    void whatWaitsForLongIsToldOfAgainByMail() throws Exception {
+        cli.clock.tick(Duration.ofDays(-2));
+        int port = mail.getSmtp().getPort();
+        settings("{\"medium\":[\"1d raise\"],\"high\":[]}", port, "");
+        cli.run("decision", "request", "-p", "Which cache?", "-o", "Redis", "-o", "None");
+
+        assertThat(mail.waitForIncomingEmail(PATIENCE, 2)).isTrue();
+        assertThat(mail.getReceivedMessages()[1].getSubject())
+                .isEqualTo("[DECISION ESCALATED] Which cache?");
+        assertThat(cli.run("decision", "list", "--json").out()).contains("\"urgency\":\"high\"");
+    }
+
     private void setting(int port, String more) throws Exception {
+        settings("{\"high\":[],\"medium\":[],\"low\":[]}", port, more);
+    }
+
+    private void settings(String steps, int port, String more) throws Exception {
         cli.setting(
-                "{\"notify\":{\"mail\":{\"to\":\"you@example.com\",\"host\":\"127.0.0.1\","
+                "{\"escalation\":"
+                        + steps
+                        + ",\"notify\":{\"mail\":{\"to\":\"you@example.com\",\"host\":\"127.0.0.1\","
                         + "\"security\":\"none\",\"port\":"
                         + port
                         + more

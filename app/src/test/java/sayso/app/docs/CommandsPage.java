@@ -15,7 +15,7 @@ import sayso.app.console.Console;
 
 /// The help of every command, as the program prints it.
 final class CommandsPage {
-    private static final Pattern ROW = Pattern.compile("^  (\\w+(?: \\w+)?)  +\\S.*");
+    private static final Pattern ROW = Pattern.compile("^  (\\w[\\w-]*(?: \\w[\\w-]*)?)  +\\S.*");
 
     private CommandsPage() {}
 

@@ -26,7 +26,7 @@ import sayso.wire.settings.SettingsReply;
 /// What the documents name exists, and what they list is complete.
 class DocumentsTest {
     private static final Pattern COMMAND =
-            Pattern.compile("(?:^|\\s|\\()(?:\\./)?sayso((?: [a-z]+)*)");
+            Pattern.compile("(?:^|\\s|\\()(?:\\./)?sayso((?: [a-z]+(?:-[a-z]+)*)*)");
     private static final Pattern VARIABLE = Pattern.compile("SAYSO_[A-Z_]+");
     private static final Pattern OF_HOME =
             Pattern.compile("\\bhome\\.resolve\\(\"(\\w[^\"]*)\"\\)");
