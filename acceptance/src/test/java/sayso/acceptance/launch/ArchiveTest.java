@@ -131,7 +131,7 @@ class ArchiveTest {
                             ":" + library.substring(0, dash) + ":" + library.substring(dash + 1);
                     assertThat(list)
                             .containsPattern(
-                                    "(?m)^\\((Apache-2\\.0|BSD-2-Clause|MIT)\\) .*\\Q"
+                                    "(?m)^\\((Apache-2\\.0|BSD-2-Clause|EDL-1\\.0|MIT)\\) .*\\Q"
                                             + coordinates
                                             + "\\E");
                 });

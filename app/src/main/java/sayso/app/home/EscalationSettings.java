@@ -24,6 +24,8 @@ final class EscalationSettings {
         QuietHours quiet =
                 inForce.named(KnownSettings.QUIET_HOURS)
                         .map(setting -> setting.value().toString())
+                        // why: a short command that needs no time zone looks none up
+                        .filter(text -> !text.equals(KnownSettings.NONE))
                         .flatMap(text -> QuietHours.parse(text, ZoneId.systemDefault()))
                         .orElse(null);
         return new EscalationPolicy(steps, quiet);
