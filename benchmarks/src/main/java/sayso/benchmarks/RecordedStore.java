@@ -68,11 +68,6 @@ final class RecordedStore implements DecisionStore {
     }
 
     @Override
-    public boolean hasEscalating() {
-        throw new UnsupportedOperationException();
-    }
-
-    @Override
     public void facts(StatisticsQuery query, Consumer<Fact> each) {
         throw new UnsupportedOperationException();
     }

@@ -178,14 +178,8 @@ public final class DecisionTable {
                 limit);
     }
 
-    /// why: a program that knows no escalation ends a decision and leaves its time in the row
-    private static final String ESCALATING = " state = 'pending' AND escalate_at <= ?";
-
-    public boolean hasEscalating(Instant now) {
-        return sql.exists("SELECT id FROM decision WHERE" + ESCALATING + " LIMIT 1", now);
-    }
-
     public Optional<Instant> nextEscalation() {
+        // why: a program that knows no escalation ends a decision and leaves its time in the row
         return sql.first(
                 """
                 SELECT escalate_at FROM decision
@@ -197,7 +191,11 @@ public final class DecisionTable {
 
     List<DecisionId> escalating(Instant now, int limit) {
         return sql.list(
-                "SELECT id FROM decision WHERE" + ESCALATING + " ORDER BY escalate_at, id LIMIT ?",
+                """
+                SELECT id FROM decision
+                WHERE state = 'pending' AND escalate_at <= ?
+                ORDER BY escalate_at, id LIMIT ?
+                """,
                 DecisionRow::id,
                 now,
                 limit);

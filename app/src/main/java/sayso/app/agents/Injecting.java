@@ -1,6 +1,7 @@
 package sayso.app.agents;
 
 import java.time.Duration;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
@@ -50,6 +51,7 @@ public final class Injecting {
         if (session == null) {
             return;
         }
+        Instant now = invocation.desk().now();
         Queues.with(
                 invocation,
                 queue ->
@@ -61,7 +63,7 @@ public final class Injecting {
                                         kind,
                                         line,
                                         0,
-                                        invocation.desk().now(),
-                                        invocation.desk().now().plus(KEPT))));
+                                        now,
+                                        now.plus(KEPT))));
     }
 }

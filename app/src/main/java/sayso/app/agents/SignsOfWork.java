@@ -1,14 +1,13 @@
 package sayso.app.agents;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
+import sayso.app.setup.Programs;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionFilter;
@@ -25,7 +24,7 @@ import sayso.wire.hook.HookAgent;
 /// @param worked whether the session used a tool in the turn it is in
 /// @param held work that waits for decisions of the session
 public record SignsOfWork(int uncommitted, boolean worked, List<String> held) {
-    private static final long GIT_PATIENCE = 2;
+    private static final Duration GIT_PATIENCE = Duration.ofSeconds(2);
 
     public SignsOfWork {
         held = List.copyOf(held);
@@ -34,7 +33,7 @@ public record SignsOfWork(int uncommitted, boolean worked, List<String> held) {
     /// @param session null where none is known: then only the working tree is looked at
     public static SignsOfWork of(Invocation invocation, @Nullable String session) {
         return new SignsOfWork(
-                changedFiles(),
+                changedFiles(invocation),
                 session != null && worked(invocation, session),
                 session == null ? List.of() : held(invocation, session));
     }
@@ -68,21 +67,15 @@ public record SignsOfWork(int uncommitted, boolean worked, List<String> held) {
         return List.copyOf(lines);
     }
 
-    private static int changedFiles() {
+    /// None where there is no git, or no working tree, or it takes too long.
+    private static int changedFiles(Invocation invocation) {
         try {
-            Process git =
-                    new ProcessBuilder("git", "status", "--porcelain")
-                            .redirectError(ProcessBuilder.Redirect.DISCARD)
-                            .start();
-            git.getOutputStream().close();
-            String said = new String(git.getInputStream().readAllBytes(), UTF_8);
-            if (!git.waitFor(GIT_PATIENCE, TimeUnit.SECONDS)) {
-                git.destroyForcibly();
-                return 0;
-            }
-            return git.exitValue() == 0 ? (int) said.lines().count() : 0;
+            Programs.Run git =
+                    Programs.run(
+                            GIT_PATIENCE, invocation.environment(), "git", "status", "--porcelain");
+            return git.worked() ? (int) git.output().lines().count() : 0;
         } catch (IOException e) {
-            return 0; // why: without git there is no working tree to speak of
+            return 0;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return 0;

@@ -6,9 +6,8 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Answerer;
+import sayso.app.command.Named;
 import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionDesk;
@@ -16,7 +15,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
-import sayso.core.decision.Surface;
 import sayso.terminal.Durations;
 import sayso.wire.decision.LogReply;
 
@@ -44,7 +42,7 @@ final class LogListing {
             boolean follow)
             throws InterruptedException {
         DecisionDesk desk = invocation.desk();
-        DecisionId decision = reference == null ? null : decision(desk, reference);
+        DecisionId decision = reference == null ? null : Named.decision(invocation, reference).id();
         LogQuery query =
                 since == null
                         ? LogQuery.last(limit == null ? LAST : limit).of(decision)
@@ -58,11 +56,6 @@ final class LogListing {
             new LogFollowing(desk.log(), printer, decision).follow(Math.max(last, before));
         }
         return ExitCode.DONE;
-    }
-
-    private DecisionId decision(DecisionDesk desk, String reference) {
-        return Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)))
-                .id();
     }
 
     private int document(EventLog log, LogQuery query, @Nullable Integer limit) {

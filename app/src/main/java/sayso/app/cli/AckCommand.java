@@ -10,6 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
@@ -18,7 +19,6 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Escalation;
-import sayso.core.decision.Surface;
 import sayso.terminal.Ages;
 import sayso.wire.decision.AckReply;
 
@@ -66,14 +66,7 @@ final class AckCommand implements Command {
     @Override
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        // why: a word that names none is said before anything is changed
-        List<Decision> decisions =
-                ids.stream()
-                        .map(id ->
-                                Verdicts.found(
-                                        desk.find(
-                                                id, Answerer.who(invocation).person(Surface.CLI))))
-                        .toList();
+        List<Decision> decisions = Named.decisions(invocation, ids);
         Answerer answerer = Answerer.onCommandLine(invocation);
         List<Decision> seen =
                 decisions.stream()

@@ -8,6 +8,7 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -19,7 +20,6 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Surface;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 
@@ -111,7 +111,7 @@ final class AnswerCommand implements Command {
 
     private @Nullable Decision decision(DecisionDesk desk) {
         if (id != null) {
-            return Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+            return Named.decision(invocation, id);
         }
         List<Decision> open = OpenDecisions.of(desk);
         return open.isEmpty() ? null : open.get(0);

@@ -8,6 +8,7 @@ import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -20,7 +21,6 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Gate;
-import sayso.core.decision.Surface;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.decision.ErrorReply;
@@ -60,14 +60,7 @@ final class CancelCommand implements Command {
     @Override
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        // why: a word that names none is said before anything is cancelled
-        List<Decision> decisions =
-                ids.stream()
-                        .map(id ->
-                                Verdicts.found(
-                                        desk.find(
-                                                id, Answerer.who(invocation).person(Surface.CLI))))
-                        .toList();
+        List<Decision> decisions = Named.decisions(invocation, ids);
         decisions.forEach(decision -> cancel(desk, decision, printer));
         return ExitCode.DONE;
     }

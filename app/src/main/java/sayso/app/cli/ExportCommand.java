@@ -6,20 +6,18 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Surface;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 
@@ -110,12 +108,7 @@ final class ExportCommand implements Command {
     private List<Decision> first(DecisionDesk desk) {
         return ids.isEmpty()
                 ? desk.list(query(desk).page(null, PAGE))
-                : ids.stream()
-                        .map(id ->
-                                Verdicts.found(
-                                        desk.find(
-                                                id, Answerer.who(invocation).person(Surface.CLI))))
-                        .toList();
+                : Named.decisions(invocation, ids);
     }
 
     private List<Decision> after(DecisionDesk desk, List<Decision> page) {

@@ -12,6 +12,7 @@ import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Confirmation;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -22,7 +23,6 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Limit;
-import sayso.core.decision.Surface;
 import sayso.terminal.Ages;
 import sayso.wire.decision.ExtendReply;
 
@@ -83,8 +83,7 @@ final class ExtendCommand implements Command {
     public int run(Printer printer) {
         Limit wanted = wanted();
         DecisionDesk desk = invocation.desk();
-        Decision decision =
-                Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+        Decision decision = Named.decision(invocation, id);
         Actor actor = Answerer.onCommandLine(invocation).actor();
         if (actor instanceof Actor.Person && !yes && decision.isPending()) {
             confirm(decision, wanted, desk.now());

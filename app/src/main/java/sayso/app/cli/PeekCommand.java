@@ -5,19 +5,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
-import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.reach.Peek;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
-import sayso.core.decision.Surface;
 import sayso.core.session.AgentSession;
 import sayso.store.SharedStore;
 import sayso.wire.decision.PeekReply;
@@ -59,9 +57,7 @@ final class PeekCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
-        Decision decision =
-                Verdicts.found(
-                        invocation.desk().find(id, Answerer.who(invocation).person(Surface.CLI)));
+        Decision decision = Named.decision(invocation, id);
         Peek.Seen seen =
                 new Peek(invocation.environment())
                         .at(

@@ -10,6 +10,7 @@ import sayso.app.agents.Injecting;
 import sayso.app.agents.SignsOfWork;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
@@ -19,7 +20,6 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.EscalationPolicy;
-import sayso.core.decision.Surface;
 import sayso.wire.decision.AckReply;
 import sayso.wire.decision.SignsReply;
 
@@ -79,13 +79,7 @@ final class RemindCommand implements Command {
 
     private int ofDecisions(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        List<Decision> decisions =
-                ids.stream()
-                        .map(id ->
-                                Verdicts.found(
-                                        desk.find(
-                                                id, Answerer.who(invocation).person(Surface.CLI))))
-                        .toList();
+        List<Decision> decisions = Named.decisions(invocation, ids);
         Answerer answerer = Answerer.onCommandLine(invocation);
         List<Decision> reminded =
                 decisions.stream()

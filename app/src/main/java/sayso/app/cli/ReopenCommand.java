@@ -4,6 +4,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
@@ -13,7 +14,6 @@ import sayso.app.reach.Announcing;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Surface;
 import sayso.wire.decision.RequestReply;
 
 /// `sayso decision reopen`: a person has the same asked again.
@@ -47,7 +47,7 @@ final class ReopenCommand implements Command {
     public int run(Printer printer) throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Answerer answerer = Answerer.onCommandLine(invocation);
-        Decision old = Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
+        Decision old = Named.decision(invocation, id);
         AskResult.Asked asked = Verdicts.asked(desk.reopen(old.id(), answerer.actor()));
         if (printer.json()) {
             printer.document(RequestReply.of(asked).toJson());

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.Named;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -24,7 +24,6 @@ import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
-import sayso.core.decision.Surface;
 import sayso.wire.decision.BatchReport;
 
 /// `sayso decision resolve`.
@@ -151,7 +150,7 @@ final class ResolveCommand implements Command {
         DecisionDesk desk = invocation.desk();
         List<Decision> decisions =
                 where == null
-                        ? ids.stream().map(id -> found(desk, id)).toList()
+                        ? Named.decisions(invocation, ids)
                         : desk.list(DecisionQuery.pending().where(WhereText.parse(where)));
         if (!choices.isEmpty() && !force) {
             BatchResolving.requireAlike(decisions);
@@ -161,10 +160,6 @@ final class ResolveCommand implements Command {
                         new BatchResolving.Reply(
                                 decision, answer(decision.question()), where == null))
                 .toList();
-    }
-
-    private Decision found(DecisionDesk desk, String id) {
-        return Verdicts.found(desk.find(id, Answerer.who(invocation).person(Surface.CLI)));
     }
 
     private static RefusedException usage(String why) {

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import java.util.function.Function;
 import sayso.app.command.Answerer;
+import sayso.app.command.Named;
 import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
@@ -13,7 +14,6 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Question;
-import sayso.core.decision.Surface;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.ResolveReply;
@@ -29,9 +29,7 @@ final class Resolving {
     /// @param answer what to answer, once the question is known
     /// @param verb how the result is named to whoever reads it
     int resolve(String reference, Function<Question, Answer> answer, String verb, Printer printer) {
-        DecisionDesk desk = invocation.desk();
-        Decision decision =
-                Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
+        Decision decision = Named.decision(invocation, reference);
         return resolve(decision, answer.apply(asked(decision)), verb, printer);
     }
 

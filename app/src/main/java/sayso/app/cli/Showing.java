@@ -2,9 +2,8 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import sayso.app.command.Answerer;
+import sayso.app.command.Named;
 import sayso.app.command.Printer;
-import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.notify.Outboxes;
@@ -16,7 +15,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
-import sayso.core.decision.Surface;
 import sayso.core.delivery.Notice;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.ShowReply;
@@ -37,8 +35,7 @@ final class Showing {
 
     int show(String reference, Printer printer) {
         DecisionDesk desk = invocation.desk();
-        Decision decision =
-                Verdicts.found(desk.find(reference, Answerer.who(invocation).person(Surface.CLI)));
+        Decision decision = Named.decision(invocation, reference);
         DecisionRow row = Rows.of(desk, decision);
         List<Report> reports = new ReachLog(invocation.home()).of(decision.id());
         List<Notice> notices = Outboxes.about(invocation, decision.id());

@@ -204,21 +204,7 @@ public record Decision(
                         asker.turnId(),
                         door,
                         asker.project());
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                through,
-                links,
-                timing,
-                contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                pause,
-                escalation,
-                version);
+        return with(terms, through, escalation, version);
     }
 
     Decision claimed(Claim given) {
@@ -252,43 +238,38 @@ public record Decision(
 
     /// Asked by the same one, of whom more is known now.
     Decision with(Asker known) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                terms,
-                known,
-                links,
-                timing,
-                contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                pause,
-                escalation,
-                version + 1);
+        return with(terms, known, escalation, version + 1);
     }
 
     Decision escalated(Terms changed, @Nullable Escalation next) {
-        return new Decision(
-                id,
-                slug,
-                question,
-                changed,
-                asker,
-                links,
-                timing,
-                contentDigest,
-                outcome,
-                closedToLate,
-                claim,
-                pause,
-                next,
-                version + 1);
+        return with(changed, asker, next, version + 1);
     }
 
     Decision with(Timing changed) {
         return with(changed, outcome, closedToLate, claim, pause, escalation, version + 1);
+    }
+
+    /// The same at this point of its life, with what else may change.
+    private Decision with(
+            Terms nextTerms,
+            Asker nextAsker,
+            @Nullable Escalation nextEscalation,
+            long nextVersion) {
+        return new Decision(
+                id,
+                slug,
+                question,
+                nextTerms,
+                nextAsker,
+                links,
+                timing,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                nextEscalation,
+                nextVersion);
     }
 
     /// The same question with what can change in its life.

@@ -44,10 +44,8 @@ public interface DecisionStore extends AutoCloseable {
     /// Whether time has ended any decision (`Decision.endsBy`): a cheap look before a sweep.
     boolean hasOverdue();
 
-    /// Whether it is time to tell again of any waiting decision: a cheap look.
-    boolean hasEscalating();
-
-    /// When it is next time to tell again of a waiting decision; empty where nothing will happen.
+    /// When it is next time to tell again of a waiting decision: a cheap look. Empty where nothing will
+    /// happen.
     Optional<Instant> nextEscalation();
 
     /// The gates of one work item, oldest first, released ones included.

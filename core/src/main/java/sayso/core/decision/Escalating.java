@@ -34,9 +34,7 @@ final class Escalating {
         }
         // why: after a snooze past the last step, and where the steps were changed meanwhile
         EscalationAction action =
-                done == 0 || done == clock.step()
-                        ? EscalationAction.REMIND
-                        : row.get(done - 1).action();
+                done == clock.step() ? EscalationAction.REMIND : row.get(done - 1).action();
         Escalation next = clock.at(done, policy.due(urgency, done, clock.since()));
         return switch (action) {
             case REMIND ->

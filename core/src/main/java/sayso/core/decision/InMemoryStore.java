@@ -172,11 +172,6 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
-    public boolean hasEscalating() {
-        return locked(() -> !tables.escalating(clock.instant(), 1).isEmpty());
-    }
-
-    @Override
     public Optional<Instant> nextEscalation() {
         return locked(tables::nextEscalation);
     }

@@ -33,7 +33,7 @@ public final class LocalDesk implements DecisionDesk {
         this.policy = requireNonNull(policy, "policy is null");
         this.clock = requireNonNull(clock, "clock is null");
         this.changing = new Changing(policy);
-        this.sweeping = new Sweeping(store, changing);
+        this.sweeping = new Sweeping(store, changing, clock);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package sayso.core.decision;
 
+import java.time.InstantSource;
 import java.util.function.BooleanSupplier;
 import java.util.function.ToIntFunction;
 
@@ -10,10 +11,13 @@ final class Sweeping {
 
     private final DecisionStore store;
     private final Changing changing;
+    private final InstantSource clock;
 
-    Sweeping(DecisionStore store, Changing changing) {
+    /// @param clock the store's, as `LocalDesk` reads it
+    Sweeping(DecisionStore store, Changing changing, InstantSource clock) {
         this.store = store;
         this.changing = changing;
+        this.clock = clock;
     }
 
     /// @return how many were closed
@@ -23,7 +27,11 @@ final class Sweeping {
 
     /// @return how many steps were taken
     int escalate() {
-        return sweep(store::hasEscalating, due -> changing.escalateDue(due, AT_ONCE));
+        return sweep(this::hasEscalating, due -> changing.escalateDue(due, AT_ONCE));
+    }
+
+    private boolean hasEscalating() {
+        return store.nextEscalation().filter(at -> !at.isAfter(clock.instant())).isPresent();
     }
 
     private int sweep(BooleanSupplier more, ToIntFunction<DecisionTransaction> work) {

@@ -171,11 +171,6 @@ public final class PostgresStore implements SharedStore {
     }
 
     @Override
-    public boolean hasEscalating() {
-        return reading(sql -> new DecisionTable(sql).hasEscalating(clock.toldBy(sql)));
-    }
-
-    @Override
     public Optional<Instant> nextEscalation() {
         return reading(sql -> new DecisionTable(sql).nextEscalation());
     }

@@ -145,11 +145,6 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
-    public boolean hasEscalating() {
-        return readers.run(sql -> new DecisionTable(sql).hasEscalating(clock.instant()));
-    }
-
-    @Override
     public Optional<Instant> nextEscalation() {
         return readers.run(sql -> new DecisionTable(sql).nextEscalation());
     }

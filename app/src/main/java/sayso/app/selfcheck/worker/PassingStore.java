@@ -74,11 +74,6 @@ public class PassingStore implements DecisionStore {
     }
 
     @Override
-    public boolean hasEscalating() {
-        return store.hasEscalating();
-    }
-
-    @Override
     public Optional<Instant> nextEscalation() {
         return store.nextEscalation();
     }
