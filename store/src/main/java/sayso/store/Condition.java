@@ -61,9 +61,8 @@ final class Condition {
         return this;
     }
 
-    private void optional(String condition, @Nullable Object value) {
-        if (value != null) {
-            and(condition, value);
-        }
+    /// Where there is a value to compare with.
+    Condition optional(String condition, @Nullable Object value) {
+        return value == null ? this : and(condition, value);
     }
 }

@@ -37,10 +37,9 @@ public final class FactTable {
 
     /// @param after where the page before ended; null for the first one
     public Page page(StatisticsQuery query, @Nullable DecisionId after) {
-        Condition condition = new Condition("id > ?", after == null ? "" : after.value());
-        if (query.owner() != null) {
-            condition.and("owner = ?", query.owner());
-        }
+        Condition condition =
+                new Condition("id > ?", after == null ? "" : after.value())
+                        .optional("owner = ?", query.owner());
         if (query.since() != null) {
             condition.and(
                     "(asked_at >= ? OR closed_at >= ? OR closed_at IS NULL)",
@@ -71,13 +70,8 @@ public final class FactTable {
     }
 
     public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
-        Condition condition = new Condition("1 = 1");
-        if (owner != null) {
-            condition.and("owner = ?", owner);
-        }
-        if (since != null) {
-            condition.and("at >= ?", since);
-        }
+        Condition condition =
+                new Condition("1 = 1").optional("owner = ?", owner).optional("at >= ?", since);
         Map<String, Integer> counts = new HashMap<>();
         sql.list(
                         """

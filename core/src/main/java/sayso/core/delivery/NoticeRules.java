@@ -74,6 +74,11 @@ final class NoticeRules {
         return notices;
     }
 
+    /// Whether anybody is ever told of such an event.
+    static boolean isTold(DecisionEvent event) {
+        return kind(event) != null;
+    }
+
     /// The one table of what is told of.
     private static @Nullable NoticeKind kind(DecisionEvent event) {
         return switch (event) {

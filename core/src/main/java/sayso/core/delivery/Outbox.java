@@ -54,7 +54,8 @@ public final class Outbox {
         List<LogEntry> entries = transaction.entries(LogQuery.after(from.sequence(), PAGE));
         int made = 0;
         for (LogEntry entry : entries) {
-            if (entry.content() instanceof LogContent.Known(DecisionEvent event)) {
+            if (entry.content() instanceof LogContent.Known(DecisionEvent event)
+                    && NoticeRules.isTold(event)) {
                 made += notices(transaction, rules, entry, event);
             }
         }
