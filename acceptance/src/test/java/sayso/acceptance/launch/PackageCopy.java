@@ -66,13 +66,24 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return run(launcher(), arguments);
     }
 
+    /// The same with something to read.
+    Result runWith(String input, String... arguments) {
+        Running running = Running.start(process(launcher(), arguments));
+        running.write(input);
+        return running.closeInput().result();
+    }
+
     Result run(Path program, String... arguments) {
+        return Running.start(process(program, arguments)).closeInput().result();
+    }
+
+    private ProcessBuilder process(Path program, String... arguments) {
         List<String> command =
                 Stream.concat(Stream.of(program.toString()), Stream.of(arguments)).toList();
         ProcessBuilder process = new ProcessBuilder(command).directory(folder.toFile());
         process.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
         process.environment().putAll(environment);
-        return Running.start(process).closeInput().result();
+        return process;
     }
 
     /// Whether this copy's own code comes out of its start-up caches, in every kind of process.

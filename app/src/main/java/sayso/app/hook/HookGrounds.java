@@ -1,6 +1,8 @@
 package sayso.app.hook;
 
+import java.nio.file.Files;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
@@ -9,7 +11,9 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.session.TmuxPane;
+import sayso.core.turn.TurnMode;
 import sayso.hub.hooks.HookGround;
+import sayso.hub.hooks.HookOutcome;
 import sayso.store.SharedStore;
 
 /// What hooks of this person's agents work on.
@@ -42,6 +46,21 @@ public final class HookGrounds {
                 null,
                 false,
                 new HookGround.Dialogs(invocation.user(), null));
+    }
+
+    /// Lets the hooks of all agents rest, if nothing is left to look at.
+    ///
+    /// @param asOf when the hook began whose outcome this is
+    public static void rest(
+            Invocation invocation, SharedStore store, HookOutcome outcome, Instant asOf) {
+        // why: a hub lives longer than the settings it began with
+        boolean holds =
+                Settings.read(invocation.home(), invocation.environment()).turns().mode()
+                        != TurnMode.OFF;
+        boolean hasNews = Files.exists(invocation.home().hookNews());
+        if (!holds && outcome.told().isEmpty() && !hasNews) {
+            store.rest(asOf);
+        }
     }
 
     private static HookGround ground(

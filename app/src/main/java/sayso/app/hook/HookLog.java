@@ -30,7 +30,7 @@ public final class HookLog {
     }
 
     /// As `say`, of what the next prompt has to tell: something was not looked at.
-    void fail(String trouble, String... facts) {
+    public void fail(String trouble, String... facts) {
         say(trouble, facts);
         try {
             Files.writeString(

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.turn.TurnMode;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.HookReading;
@@ -202,7 +201,7 @@ public final class HookRun {
                     log.forgetNews();
                 }
             }
-            rest(store, outcome, begun);
+            HookGrounds.rest(invocation, store, outcome, begun);
             return told;
         }
     }
@@ -222,14 +221,6 @@ public final class HookRun {
                             .orElse(reply);
             case CONTINUE, ANSWER, DENY -> reply;
         };
-    }
-
-    /// Lets the hooks of all agents rest, if nothing is left to look at.
-    private void rest(SharedStore store, HookOutcome outcome, Instant begun) {
-        boolean holds = invocation.settings().turns().mode() != TurnMode.OFF;
-        if (!holds && outcome.told().isEmpty() && log.news().isEmpty()) {
-            store.rest(begun);
-        }
     }
 
     /// What a caller that never holds is answered; what is told to the agent stays.

@@ -20,7 +20,6 @@ import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.HubSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
-import sayso.app.hook.HookGrounds;
 import sayso.app.notify.Notifying;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
@@ -138,8 +137,7 @@ final class HubRun implements AutoCloseable {
                 List.of(
                         itself,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
-                        new HookApi(
-                                owner -> HookGrounds.at(invocation, store, owner), this::trouble),
+                        new HookApi(new HubHooks(invocation, store, log)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
@@ -278,10 +276,6 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
-    }
-
-    private void trouble(String code, String agent, String event, String reason) {
-        log.say(code, "agent", agent, "hook", event, "failure", reason);
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.

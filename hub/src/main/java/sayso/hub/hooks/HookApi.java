@@ -3,9 +3,9 @@ package sayso.hub.hooks;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
@@ -14,6 +14,7 @@ import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.HookEvent;
 
 /// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
 /// the body of a reply counts; agents pass over any other status.
@@ -25,20 +26,10 @@ public final class HookApi implements RouteGroup {
     /// The version of the whole API, by which clients know a hub.
     private static final String VERSION = "1";
 
-    private final Function<String, HookGround> grounds;
-    private final Trouble trouble;
+    private final HookHost host;
 
-    /// Told of what could not be handled.
-    @FunctionalInterface
-    public interface Trouble {
-        /// @param code one word, as in `hook_failed`
-        void say(String code, String agent, String event, String reason);
-    }
-
-    /// @param grounds what the hooks of an owner's agents work on
-    public HookApi(Function<String, HookGround> grounds, Trouble trouble) {
-        this.grounds = requireNonNull(grounds, "grounds is null");
-        this.trouble = requireNonNull(trouble, "trouble is null");
+    public HookApi(HookHost host) {
+        this.host = requireNonNull(host, "host is null");
     }
 
     @Override
@@ -59,36 +50,53 @@ public final class HookApi implements RouteGroup {
                                         "Use one of " + HookAgent.names() + "."));
         Dialect dialect = Dialect.of(agent);
         HookReading reading = HookReading.of(dialect, event, false, exchange.jsonBody());
-        if (reading instanceof HookReading.Unusable unusable) {
-            trouble.say(unusable.code(), agent.wireName(), event, unusable.reason());
-        }
-        if (!(reading instanceof HookReading.Call call)
-                || !(exchange.caller() instanceof Caller.Agent caller)) {
+        if (!(exchange.caller() instanceof Caller.Agent caller)) {
             exchange.json(OK, NOTHING);
             return;
         }
-        Hooks hooks = new Hooks(grounds.apply(caller.owner()));
-        Optional<HookOutcome> outcome = handled(hooks, call, dialect, event);
+        switch (reading) {
+            case HookReading.Nothing _ -> exchange.json(OK, NOTHING);
+            case HookReading.Unusable unusable -> {
+                host.trouble(
+                        caller.owner(),
+                        unusable.code(),
+                        agent.wireName(),
+                        event,
+                        unusable.reason());
+                exchange.json(OK, NOTHING);
+            }
+            case HookReading.Call call -> answer(exchange, call.event(), dialect, caller.owner());
+        }
+    }
+
+    private void answer(Exchange exchange, HookEvent event, Dialect dialect, String owner)
+            throws IOException {
+        Instant asOf = host.now();
+        Hooks hooks = new Hooks(host.ground(owner));
+        Optional<HookOutcome> outcome = handled(hooks, event, dialect, owner);
         exchange.json(
-                OK,
-                outcome.map(found -> dialect.write(call.event(), found.reply())).orElse(NOTHING));
-        outcome.ifPresent(found -> hooks.told(call.event(), found));
+                OK, outcome.map(found -> dialect.write(event, found.reply())).orElse(NOTHING));
+        outcome.ifPresent(found -> {
+            hooks.told(event, found);
+            host.answered(found, asOf);
+        });
     }
 
     private Optional<HookOutcome> handled(
-            Hooks hooks, HookReading.Call call, Dialect dialect, String event) {
+            Hooks hooks, HookEvent event, Dialect dialect, String owner) {
         try {
-            return Optional.of(hooks.handle(call.event(), dialect));
+            return Optional.of(hooks.handle(event, dialect));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (RuntimeException e) {
             // why: an agent must not be stopped by what fails here; the log and its next prompt
             // tell
-            trouble.say(
+            host.trouble(
+                    owner,
                     "hook_failed",
-                    call.event().agent().wireName(),
-                    event,
+                    event.agent().wireName(),
+                    event.name(),
                     String.valueOf(e.getMessage()));
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,9 @@ import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.session.InMemoryPresence;
 import sayso.hub.hooks.HookApi;
+import sayso.hub.hooks.HookGround;
+import sayso.hub.hooks.HookHost;
+import sayso.hub.hooks.HookOutcome;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubMetrics;
@@ -185,11 +189,7 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
-                            new HookApi(
-                                    owner -> {
-                                        throw new IllegalStateException(owner);
-                                    },
-                                    (code, agent, event, reason) -> {}),
+                            new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
                             new Portal(
@@ -306,5 +306,24 @@ class RouteRolesTest {
                                         : HttpRequest.BodyPublishers.ofString("{}"))
                         .build();
         return http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+    }
+
+    /// Who may call is looked at before any hook is.
+    private record NobodysHooks() implements HookHost {
+        @Override
+        public HookGround ground(String owner) {
+            throw new IllegalStateException(owner);
+        }
+
+        @Override
+        public Instant now() {
+            return Instant.EPOCH;
+        }
+
+        @Override
+        public void answered(HookOutcome outcome, Instant asOf) {}
+
+        @Override
+        public void trouble(String owner, String code, String agent, String event, String reason) {}
     }
 }

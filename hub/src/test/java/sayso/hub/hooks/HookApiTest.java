@@ -8,6 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,7 @@ import sayso.hub.client.RemoteDesk;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.wire.hook.HookReply;
 
 /// Hooks of agents that call the hub instead of starting a process.
 class HookApiTest {
@@ -46,10 +48,11 @@ class HookApiTest {
     private final LocalDesk desk =
             new LocalDesk(store, new DecisionIds("d-", new Random(1)), DeskPolicy.STANDARD, clock);
     private final List<String> troubles = new ArrayList<>();
+    private final List<HookReply.Kind> answered = new ArrayList<>();
     private final HubServer server =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(new HookApi(this::ground, (code, _, _, _) -> troubles.add(code))),
+                    List.of(new HookApi(new Host())),
                     secret ->
                             secret.equals("agent")
                                     ? Optional.of(new Caller.Agent("c-1", "ci", "builder"))
@@ -71,6 +74,7 @@ class HookApiTest {
                                         "{\"hook_event_name\":\"stop\",\"conversation_id\":\"c-1\"}")
                                 .body())
                 .startsWith("{\"followup_message\":\"");
+        assertThat(answered).containsExactly(HookReply.Kind.CONTINUE, HookReply.Kind.CONTINUE);
     }
 
     @Test
@@ -106,9 +110,32 @@ class HookApiTest {
     void whatCannotBeHandledLetsTheAgentGoOn() throws Exception {
         assertThat(post("agent", "codex/Stop", "[1").body()).isEqualTo("{}");
         assertThat(post("agent", "codex/Start", STOP).body()).isEqualTo("{}");
-        assertThat(troubles).containsExactly("hook_input_unreadable", "hook_event_mismatch");
+        assertThat(troubles).containsExactly("ci hook_input_unreadable", "ci hook_event_mismatch");
+        assertThat(answered).isEmpty();
         assertThat(post("agent", "nobody/Stop", STOP).statusCode()).isEqualTo(404);
         assertThat(post("person", "codex/Stop", STOP).statusCode()).isEqualTo(403);
+    }
+
+    private final class Host implements HookHost {
+        @Override
+        public HookGround ground(String owner) {
+            return HookApiTest.this.ground(owner);
+        }
+
+        @Override
+        public Instant now() {
+            return clock.instant();
+        }
+
+        @Override
+        public void answered(HookOutcome outcome, Instant asOf) {
+            answered.add(outcome.reply().kind());
+        }
+
+        @Override
+        public void trouble(String owner, String code, String agent, String event, String reason) {
+            troubles.add(owner + " " + code);
+        }
     }
 
     private HookGround ground(String owner) {

@@ -1,0 +1,158 @@
+package sayso.acceptance.launch;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Result;
+
+/// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
+/// and where no hub answers it is answered all the same.
+class HookRelayTest {
+    private static final String STOP =
+            "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/srv\"}";
+    private static final String HELD =
+            "{\"decision\":\"block\",\"reason\":\"This turn of claude-code";
+
+    @TempDir Path folder;
+    private PackageCopy product;
+    private Path home;
+
+    @BeforeEach
+    void copyTheProduct() throws IOException {
+        home = Files.createDirectory(folder.resolve("home"));
+        product =
+                PackageCopy.in(folder.resolve("product"))
+                        .with("SAYSO_HOME", home.toString())
+                        .with("HOME", folder.toString());
+        Files.writeString(home.resolve("settings.json"), "{\"turn\": {\"mode\": \"strict\"}}");
+    }
+
+    @AfterEach
+    void stopTheHub() {
+        product.run("hub", "stop");
+    }
+
+    @Test
+    void theHubAnswersWithoutAJavaOfTheHooksOwn() {
+        product.run("hub", "start").succeeded();
+
+        Result result = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
+
+        assertThat(result.stdout()).startsWith(HELD).endsWith("}");
+        assertThat(result.stderr()).isEmpty();
+        assertThat(result.exitCode()).isZero();
+    }
+
+    @Test
+    void thePersonsTextComesBackAsItIs() {
+        product.run("hub", "start").succeeded();
+        String asked =
+                product.run(
+                                "decision",
+                                "request",
+                                "-p",
+                                "Größe 5 €, 🙂?",
+                                "-o",
+                                "Ja",
+                                "-o",
+                                "Nein",
+                                "--session",
+                                "s-1",
+                                "--identity",
+                                "builder",
+                                "--json")
+                        .succeeded()
+                        .json()
+                        .path("id")
+                        .asString();
+        product.run("decision", "resolve", asked, "--choice", "1").succeeded();
+        String words = "\\\"quoted\\\" and \\\\ and 🙂";
+
+        Result result =
+                product.with("SAYSO_JAVA", "/nowhere")
+                        .runWith(
+                                "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt\":\""
+                                        + words.repeat(2_000)
+                                        + "\"}\n",
+                                "hook",
+                                "--agent",
+                                "claude-code",
+                                "UserPromptSubmit");
+
+        assertThat(result.stdout()).contains("Größe 5 €, 🙂?", "Ja");
+        assertThat(result.stderr()).isEmpty();
+    }
+
+    @Test
+    void aHubThatWasKilledIsNotAskedAndItsPortNotShownTheToken() throws Exception {
+        product.run("hub", "start").succeeded();
+        String where = Files.readString(home.resolve("hub.json"));
+        product.run("hub", "stop").succeeded();
+        try (ServerSocket somebody = listener()) {
+            Files.writeString(
+                    home.resolve("hub.json"),
+                    where.replaceAll(":[0-9]+\"", ":" + somebody.getLocalPort() + "\""));
+            somebody.setSoTimeout(1);
+
+            assertThat(stopOf(product).stdout()).startsWith(HELD);
+
+            assertThat(wasCalled(somebody)).isFalse();
+        }
+    }
+
+    @Test
+    void aHubThatDoesNotAnswerIsNotWaitedFor() throws Exception {
+        product.run("hub", "start").succeeded();
+        product.run("hub", "stop").succeeded();
+        try (ServerSocket silent = listener();
+                FileChannel held =
+                        FileChannel.open(
+                                home.resolve("hub.lock"),
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.WRITE)) {
+            held.lock();
+            Files.writeString(
+                    home.resolve("hub.json"),
+                    "{\"url\":\"http://127.0.0.1:%d\",\"pid\":%d,\"version\":\"0\",\"store\":\"s\",\"started_at\":\"2026-01-01T00:00:00Z\"}\n"
+                            .formatted(silent.getLocalPort(), ProcessHandle.current().pid()));
+            silent.setSoTimeout(1);
+
+            Result result = stopOf(product);
+
+            assertThat(wasCalled(silent)).isTrue();
+            assertThat(result.stdout()).startsWith(HELD);
+            assertThat(result.exitCode()).isZero();
+            Files.delete(home.resolve("hub.json"));
+        }
+    }
+
+    private static Result stopOf(PackageCopy product) {
+        return product.runWith(STOP, "hook", "--agent", "claude-code", "Stop");
+    }
+
+    private static ServerSocket listener() throws IOException {
+        return new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
+    }
+
+    /// The system takes calls for a listener; one that waits was made.
+    private static boolean wasCalled(ServerSocket listener) throws IOException {
+        try (Socket call = listener.accept()) {
+            return new String(call.getInputStream().readNBytes(4), UTF_8).equals("POST");
+        } catch (SocketTimeoutException e) {
+            return false;
+        }
+    }
+}
