@@ -26,7 +26,10 @@ public final class DesktopChannel implements Channel {
 
     /// The program that shows them here; empty where it is missing.
     public static Optional<String> program(Map<String, String> environment) {
-        String program = HostFacts.ofThisComputer().mac() ? "osascript" : "notify-send";
+        String program =
+                HostFacts.ofThisComputer().mac()
+                        ? MacNotification.PROGRAM
+                        : DesktopNotification.PROGRAM;
         return new Outside(environment).find(program).map(_ -> program);
     }
 
@@ -41,6 +44,10 @@ public final class DesktopChannel implements Channel {
                 shownBefore(dispatch, home, List.of(Opening.NOTIFY_SEND, Opening.MAC_NOTIFICATION));
         if (seen.isPresent()) {
             return seen.get();
+        }
+        String program = mac ? MacNotification.PROGRAM : DesktopNotification.PROGRAM;
+        if (outside.find(program).isEmpty()) {
+            return missing(program);
         }
         Announcement announcement = new Announcement(List.of(dispatch.decision()), false);
         String title = beginning(dispatch) + announcement.title();
@@ -73,6 +80,14 @@ public final class DesktopChannel implements Channel {
             case ANSWERED -> "Answered: ";
             case CLOSED -> "Closed: ";
         };
+    }
+
+    /// A program does not come by waiting for it.
+    static Sending missing(String program) {
+        return new Sending.Failed(
+                program
+                        + " is not on the hub's PATH; install it, start the hub again, then: sayso notify retry",
+                false);
     }
 
     static Sending came(Opened opened) {

@@ -5,7 +5,7 @@ import java.util.List;
 /// A notification through `notify-send`. Its body is read as markup, and backslashes in it as escapes;
 /// both are taken for what they are.
 final class DesktopNotification implements Opener {
-    private static final String PROGRAM = "notify-send";
+    static final String PROGRAM = "notify-send";
 
     private final Outside outside;
 

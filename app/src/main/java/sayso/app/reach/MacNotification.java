@@ -5,7 +5,7 @@ import java.util.List;
 /// A notification of macOS. The script is fixed; what it shows comes as arguments, so that no text is
 /// ever read as a script.
 final class MacNotification implements Opener {
-    private static final String PROGRAM = "osascript";
+    static final String PROGRAM = "osascript";
 
     private final Outside outside;
 

@@ -39,6 +39,9 @@ public final class TmuxChannel implements Channel {
         if (seen.isPresent()) {
             return seen.get();
         }
+        if (outside.find(Tmux.PROGRAM).isEmpty()) {
+            return DesktopChannel.missing(Tmux.PROGRAM);
+        }
         String line = new Announcement(List.of(dispatch.decision()), false).oneLine();
         return DesktopChannel.came(
                 TmuxMessage.showEverywhere(
