@@ -58,6 +58,7 @@ public final class Bench {
                 new ListCommand(),
                 new StatusLine(),
                 new HookCall(),
+                new HookEndpoint(),
                 new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",
@@ -65,6 +66,7 @@ public final class Bench {
                 new FirstCommand(),
                 new AnswerToWaiter(),
                 new WaitingCpu(),
+                new IdleMemory(),
                 new WatchScreen(),
                 new ResolveRate(),
                 new LongHistory(),

@@ -51,6 +51,28 @@ public interface QueueStoreContract extends TurnStoreContract {
     }
 
     @Test
+    default void aLongTextIsCutBetweenCharactersAsPeopleSeeThem() {
+        // why: a family is four people joined, eleven units of a text in Java
+        String family = "\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67\u200d\ud83d\udc66";
+        for (int most = 200; most < 212; most++) {
+            queue().add(
+                            Message.of(
+                                    "local",
+                                    "family-" + most,
+                                    "s-" + most,
+                                    MessageKind.NUDGE,
+                                    family.repeat(40),
+                                    0,
+                                    clock().instant(),
+                                    null));
+            String text = queue().drain("local", "s-" + most, most).text();
+
+            assertThat(text.substring(text.indexOf("] ") + 2))
+                    .matches("(?:" + family + ")+ \\u2026");
+        }
+    }
+
+    @Test
     default void whatOneTookAnotherDoesNotTellUntilTheLeaseEnds() {
         answered("s-1");
         Drained first = queue().drain("local", "s-1", 9_000);

@@ -37,12 +37,15 @@ public final class FactTable {
 
     /// @param after where the page before ended; null for the first one
     public Page page(StatisticsQuery query, @Nullable DecisionId after) {
+        // why: nothing but the order of ids may be walked along; along any other index each page
+        // would
+        // read and sort all that there is
         Condition condition =
                 new Condition("id > ?", after == null ? "" : after.value())
-                        .optional("owner = ?", query.owner());
+                        .optional("owner || '' = ?", query.owner());
         if (query.since() != null) {
             condition.and(
-                    "(asked_at >= ? OR closed_at >= ? OR closed_at IS NULL)",
+                    "(asked_at + 0 >= ? OR closed_at + 0 >= ? OR closed_at IS NULL)",
                     query.since(),
                     query.since());
         }

@@ -19,6 +19,17 @@ class UsesTest {
         return Stream.of(
                 Uses.ofMembers("streams", UsesTest::isProcessStream, "sayso.app"),
                 Uses.ofMembers("clock", UsesTest::isSystemClock, "sayso.app.Wiring"),
+                Uses.ofMembers(
+                        "release",
+                        UsesTest::releasesGates,
+                        // why: these alone say that a change frees work, do it in its transaction,
+                        // and
+                        // write it down
+                        "sayso.core.decision.Transitions",
+                        "sayso.core.decision.Claiming",
+                        "sayso.core.decision.Changing",
+                        "sayso.store.UnitOfWork",
+                        "sayso.contracts"),
                 Uses.ofLibrary(
                         "jackson",
                         Set.of("tools.jackson", "com.fasterxml.jackson"),
@@ -81,6 +92,16 @@ class UsesTest {
                     target.getName().equals("printStackTrace")
                             && target instanceof CodeUnitAccessTarget call
                             && call.getRawParameterTypes().isEmpty();
+        };
+    }
+
+    private static boolean releasesGates(AccessTarget target) {
+        return switch (target.getOwner().getName()) {
+            case "sayso.core.decision.DecisionTransaction" ->
+                    target.getName().equals("releaseGates");
+            case "sayso.core.decision.GateEffect$Release" -> target.getName().equals("<init>");
+            case "sayso.store.GateTable" -> target.getName().equals("release");
+            default -> false;
         };
     }
 

@@ -2,10 +2,12 @@ package sayso.core.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.text.BreakIterator;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -211,7 +213,7 @@ public final class Queue {
         int room = most - 80;
         for (Message message : due) {
             String body = body(transaction, message);
-            String cut = body.length() > room ? body.substring(0, Math.max(0, room)) + " …" : body;
+            String cut = body.length() > room ? begin(body, Math.max(0, room)) + " …" : body;
             String told = "[sayso " + message.tag() + "] " + cut;
             if (!taken.isEmpty() && text.length() + told.length() + 1 > room) {
                 break;
@@ -227,6 +229,14 @@ public final class Queue {
             text.append("\n").append(left).append(" more: sayso inject drain");
         }
         return taken.isEmpty() ? Drained.NOTHING : new Drained(text.toString(), taken, texts, left);
+    }
+
+    /// As much of the beginning as has room, and no half of a character as people see them.
+    private static String begin(String text, int room) {
+        BreakIterator characters = BreakIterator.getCharacterInstance(Locale.ROOT);
+        characters.setText(text);
+        return text.substring(
+                0, characters.isBoundary(room) ? room : Math.max(0, characters.preceding(room)));
     }
 
     /// What a message says.

@@ -30,12 +30,14 @@ import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Mode;
 import sayso.core.decision.State;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Urgency;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.EventTable;
+import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.Sql;
 import sayso.store.UnitOfWork;
@@ -134,6 +136,14 @@ class QueryPlanTest {
                 .anyMatch(step -> step.contains("gate_waiting"))
                 .noneMatch(step -> step.contains("TEMP B-TREE"))
                 .noneMatch(step -> step.startsWith("SCAN decision"));
+    }
+
+    @Test
+    void readsFactsInTheOrderOfIdsWhoseverTheyAre() throws SQLException {
+        new FactTable(recording).page(new StatisticsQuery(NOW, "local", Set.of()), null);
+        assertThat(plan(statements.getLast()))
+                .anyMatch(step -> step.contains("sqlite_autoindex_decision_1 (id>?)"))
+                .noneMatch(step -> step.contains("TEMP B-TREE"));
     }
 
     @Test

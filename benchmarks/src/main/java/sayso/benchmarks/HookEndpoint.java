@@ -1,0 +1,107 @@
+package sayso.benchmarks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import sayso.benchmarks.floor.BareHelidon;
+
+/// An agent's hook that calls the hub instead of starting a process, beside a bare server that sends back
+/// what it is sent.
+record HookEndpoint() implements Measurement {
+    private static final int WARM_UP = 3_000;
+    private static final int ROUNDS = 2_000;
+
+    private enum Moment {
+        TOOL(
+                "PreToolUse",
+                """
+                {"hook_event_name":"PreToolUse","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","tool_name":"Bash","tool_input":{"command":"ls"}}\
+                """),
+        PROMPT(
+                "UserPromptSubmit",
+                """
+                {"hook_event_name":"UserPromptSubmit","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","prompt":"go on"}\
+                """),
+        STOP(
+                "Stop",
+                """
+                {"hook_event_name":"Stop","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","stop_hook_active":false}\
+                """);
+
+        final String event;
+        final String body;
+
+        Moment(String event, String body) {
+            this.event = event;
+            this.body = body;
+        }
+    }
+
+    @Override
+    public String title() {
+        return "an agent's hook through the hub";
+    }
+
+    @Override
+    public List<Figure> figures(Place place) throws IOException {
+        Files.createDirectory(
+                place.home(),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        Files.writeString(
+                place.home().resolve("settings.json"),
+                "{\"hub_requests_per_second\":100000,\"turn\":{\"mode\":\"soft\"}}\n");
+        try (Served hub = Served.hub(place);
+                Served bare = Served.bare(place);
+                HttpLine ours = HttpLine.to(hub.url());
+                HttpLine theirs = HttpLine.to(bare.url())) {
+            String by =
+                    "Authorization: Bearer "
+                            + Files.readString(place.home().resolve("agent.token"), UTF_8).strip()
+                            + "\r\n";
+            return List.of(
+                    figure(Moment.TOOL, hub, bare, ours, theirs, by),
+                    figure(Moment.PROMPT, hub, bare, ours, theirs, by),
+                    figure(Moment.STOP, hub, bare, ours, theirs, by));
+        }
+    }
+
+    private static Figure figure(
+            Moment moment, Served hub, Served bare, HttpLine ours, HttpLine theirs, String by)
+            throws IOException {
+        byte[] hook =
+                HttpLine.request(
+                        hub.url(),
+                        "POST",
+                        "/api/hooks/claude-code/" + moment.event,
+                        by,
+                        moment.body);
+        byte[] echo = HttpLine.request(bare.url(), "POST", "/echo", "", moment.body);
+        Samples our = new Samples();
+        Samples their = new Samples();
+        for (int round = 0; round < WARM_UP + ROUNDS; round++) {
+            long bareTime = time(theirs, echo);
+            long hookTime = time(ours, hook);
+            if (round >= WARM_UP) {
+                their.add(bareTime);
+                our.add(hookTime);
+            }
+        }
+        return new Figure(
+                "hook `" + moment.event + "` called at the hub, request → reply",
+                our.median(),
+                "an echo of bare Helidon (`" + BareHelidon.class.getSimpleName() + "`)",
+                their.median(),
+                "ms",
+                new Goal.AtMostTimes(2),
+                "median of " + ROUNDS);
+    }
+
+    private static long time(HttpLine line, byte[] request) throws IOException {
+        long start = System.nanoTime();
+        line.call(request).succeeded();
+        return System.nanoTime() - start;
+    }
+}
