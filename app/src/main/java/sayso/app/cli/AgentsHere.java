@@ -2,13 +2,16 @@ package sayso.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.home.Settings;
 import sayso.app.install.Agent;
 import sayso.app.install.FolderConnecting;
 import sayso.app.reach.CrewStart;
@@ -49,19 +52,27 @@ final class AgentsHere implements AgentPlace {
                     "These decisions are kept by a hub elsewhere. An agent is started from the inbox of"
                             + " the computer on which it is to run.");
         }
-        String command = invocation.settings().crewCommand();
+        String command = command();
         return command.isEmpty()
                 ? new Plan.Missing(
                         "No command starts an agent yet. Set one, as in: sayso settings set"
                                 + " crew.command claude")
-                : new Plan.Ready(command, Path.of("").toAbsolutePath().toString());
+                : new Plan.Ready(
+                        command,
+                        Path.of("").toAbsolutePath().toString(),
+                        FolderConnecting.startedBy(command).map(Agent::title).orElse(""));
     }
 
     @Override
     public Started start(String name, String typed) {
-        String command = invocation.settings().crewCommand();
-        Path folder = folder(typed);
+        String command = command();
         List<String> said = new ArrayList<>();
+        Path folder;
+        try {
+            folder = folder(typed);
+        } catch (InvalidPathException e) {
+            return failed("'" + SafeText.line(typed) + "' is no folder", said);
+        }
         CrewStart crew = new CrewStart(invocation.environment());
         try {
             Optional<String> obstacle = crew.obstacle(command, CrewStart.session(name, folder));
@@ -78,6 +89,12 @@ final class AgentsHere implements AgentPlace {
                     yield new Started(true, said);
                 }
             };
+        } catch (RefusedException e) {
+            String hint = e.failure().reply().hint();
+            if (hint != null) {
+                said.add(hint);
+            }
+            return failed(e.failure().reply().message(), said);
         } catch (IOException e) {
             return failed(folder + " cannot be used: " + SafeText.line(e.toString()), said);
         } catch (InterruptedException e) {
@@ -98,6 +115,11 @@ final class AgentsHere implements AgentPlace {
         } else {
             said.addAll(new FolderConnecting(invocation).connect(agent, folder));
         }
+    }
+
+    /// why: the inbox stays open for days, and the setting may be made meanwhile
+    private String command() {
+        return Settings.read(invocation.home(), invocation.environment()).crewCommand();
     }
 
     private Path folder(String typed) {

@@ -158,7 +158,7 @@ final class InboxLines {
     private void crew(Dialogue terminal) throws DialogueEndedException {
         switch (agents.plan()) {
             case AgentPlace.Plan.Missing(String why) -> say(terminal, why);
-            case AgentPlace.Plan.Ready(String command, String offered) -> {
+            case AgentPlace.Plan.Ready(String command, String offered, String _) -> {
                 String name = asked(terminal, "What is the new agent called: ");
                 if (name == null || !name.matches("[A-Za-z0-9_-]{1,40}")) {
                     say(terminal, "A name has 1 to 40 letters, digits, - and _. None was started.");

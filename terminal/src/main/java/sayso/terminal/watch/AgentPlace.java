@@ -38,7 +38,8 @@ public interface AgentPlace {
     sealed interface Plan {
         /// @param command that starts it
         /// @param folder that is offered
-        record Ready(String command, String folder) implements Plan {}
+        /// @param agent whose settings the folder gets, for people; empty where none is known
+        record Ready(String command, String folder, String agent) implements Plan {}
 
         /// @param why for people, with what to do about it
         record Missing(String why) implements Plan {}

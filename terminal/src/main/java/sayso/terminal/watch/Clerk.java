@@ -311,8 +311,8 @@ final class Clerk {
 
     private News planned() {
         return switch (agents.plan()) {
-            case AgentPlace.Plan.Ready(String command, String folder) ->
-                    new News.Leafed(Leaf.crew(CrewForm.of(command, folder)));
+            case AgentPlace.Plan.Ready(String command, String folder, String agent) ->
+                    new News.Leafed(Leaf.crew(CrewForm.of(command, folder, agent)));
             case AgentPlace.Plan.Missing(String why) -> new News.Said(why);
         };
     }

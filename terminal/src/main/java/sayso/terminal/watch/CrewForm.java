@@ -8,7 +8,8 @@ import sayso.terminal.SafeText;
 /// What was typed so far about an agent to be started: its name, its folder, and then a look at both.
 ///
 /// @param command that starts it, as the settings have it
-record CrewForm(Step step, String name, String folder, String command) {
+/// @param agent whose settings the folder gets; empty where none is known
+record CrewForm(Step step, String name, String folder, String command, String agent) {
     /// What is asked for.
     enum Step {
         NAME,
@@ -21,10 +22,11 @@ record CrewForm(Step step, String name, String folder, String command) {
         requireNonNull(name, "name is null");
         requireNonNull(folder, "folder is null");
         requireNonNull(command, "command is null");
+        requireNonNull(agent, "agent is null");
     }
 
-    static CrewForm of(String command, String folder) {
-        return new CrewForm(Step.NAME, "", folder, command);
+    static CrewForm of(String command, String folder, String agent) {
+        return new CrewForm(Step.NAME, "", folder, command, agent);
     }
 
     /// What is being typed.
@@ -38,14 +40,14 @@ record CrewForm(Step step, String name, String folder, String command) {
 
     CrewForm typing(String text) {
         return switch (step) {
-            case NAME -> new CrewForm(step, text, folder, command);
-            case FOLDER -> new CrewForm(step, name, text, command);
+            case NAME -> new CrewForm(step, text, folder, command, agent);
+            case FOLDER -> new CrewForm(step, name, text, command, agent);
             case LOOK -> this;
         };
     }
 
     CrewForm at(Step next) {
-        return new CrewForm(next, name, folder, command);
+        return new CrewForm(next, name, folder, command, agent);
     }
 
     List<Leaf.Row> rows() {
@@ -71,7 +73,13 @@ record CrewForm(Step step, String name, String folder, String command) {
                             Leaf.Row.of("Name: " + SafeText.line(name)),
                             Leaf.Row.of("Folder: " + SafeText.line(folder)),
                             Leaf.Row.of(
-                                    "Connects the folder: Sayso's hooks and server go into its settings."),
+                                    agent.isEmpty()
+                                            ? "No hooks: the command names no agent that can be"
+                                                    + " connected."
+                                            : "Connects "
+                                                    + agent
+                                                    + " there: Sayso's hooks and server go into the"
+                                                    + " folder's settings."),
                             Leaf.Row.of("Starts in a tmux session of its own: " + safe));
         };
     }

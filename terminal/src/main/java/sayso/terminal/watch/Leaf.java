@@ -83,7 +83,7 @@ record Leaf(List<Row> rows, int scroll, Use use) {
     /// A terminal, its last lines first to be seen.
     static Leaf peek(DecisionId id, String where, List<String> lines) {
         List<Row> rows = new ArrayList<>();
-        rows.add(Row.of("The terminal of " + id + "'s asker, " + SafeText.line(where) + ":"));
+        rows.add(Row.of("The terminal of " + id + "'s asker (" + SafeText.line(where) + ")"));
         rows.add(Row.of(""));
         lines.forEach(line -> rows.add(Row.of(line)));
         return new Leaf(rows, Integer.MAX_VALUE, new Use.Peek(id));

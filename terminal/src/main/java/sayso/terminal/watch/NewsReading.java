@@ -334,9 +334,13 @@ final class NewsReading {
         if (sent.written()) {
             others.keySet().removeAll(sent.done()); // why: nothing of what was sent is a draft
         }
+        Listing listing = state.listing().thaw();
+        if (sent.written()) {
+            listing = listing.drafted(sent.done(), Set.of());
+        }
         WatchState told =
                 state.withOpened(others)
-                        .with(state.listing().thaw())
+                        .with(listing)
                         .with(state.marks().without(sent.done()))
                         .with(sent.report());
         WatchStep step = WatchStep.to(told.saying(""), new Errand.Reread(List.copyOf(sent.done())));

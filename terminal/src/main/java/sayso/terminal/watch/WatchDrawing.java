@@ -163,7 +163,7 @@ final class WatchDrawing {
         }
         state.current()
                 .filter(opened -> opened.armed() && opened.takesAnswer())
-                .filter(opened -> opened.sheet().writing() == null)
+                .filter(opened -> state.leaf() == null && opened.sheet().writing() == null)
                 .filter(opened -> opened.sheet().problems().isEmpty())
                 .filter(_ -> !state.message().contains("Enter "))
                 .ifPresent(opened ->

@@ -120,12 +120,13 @@ class BatchKeysTest {
     void cAsksForANameAndAFolderAndStartsAfterOneMoreEnter() {
         assertThat(played.settle().type("c").state.message()).isEqualTo("crew.command is not set.");
 
-        played.agents.plan = new AgentPlace.Plan.Ready("claude --resume", "/work/shop");
+        played.agents.plan = new AgentPlace.Plan.Ready("claude --resume", "/work/shop", "Claude Code");
         played.type("c", "ENTER");
         assertThat(played.state.message()).startsWith("A name has 1 to 40 letters");
         played.type("b", "o", "x", "BACKSPACE", "b", "ENTER", "/", "a", "ENTER");
         assertThat(played.screen(90, 24))
-                .contains("Name: bob", "Folder: /work/shop/a", "claude --resume");
+                .contains("Name: bob", "Folder: /work/shop/a", "claude --resume")
+                .contains("Connects Claude Code there");
         assertThat(played.agents.started).isEmpty();
 
         played.type("ENTER");
@@ -135,7 +136,7 @@ class BatchKeysTest {
 
     @Test
     void escGoesBackStepByStepAndStartsNothing() {
-        played.agents.plan = new AgentPlace.Plan.Ready("claude", "/work/shop");
+        played.agents.plan = new AgentPlace.Plan.Ready("claude", "/work/shop", "");
         played.settle().type("c", "b", "ENTER", "ENTER", "ESCAPE", "ESCAPE", "ESCAPE");
         assertThat(played.state.message()).isEqualTo("No agent was started.");
         assertThat(played.agents.started).isEmpty();
