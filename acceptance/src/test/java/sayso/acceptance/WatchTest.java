@@ -2,6 +2,7 @@ package sayso.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +101,73 @@ class WatchTest {
                                                     .find()));
             assertThat(product.run("settings", "set", "theme", "auto").exitCode()).isZero();
             Eventually.holds("the sitting is not", () -> !terminal.painted().contains(BLUE));
+        }
+    }
+
+    @Test
+    void whatIsMarkedIsPreviewedAndThenAnsweredTogether() {
+        Product product = new Product(Sandbox.in(folder));
+        List<String> ids =
+                List.of(
+                        product.ask("Ship the docs?", "--keep"),
+                        product.ask("Ship the site?", "--keep"));
+        String other = product.ask("Ship the tool?", "--keep");
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("3 waiting").shows("2. no");
+            terminal.press("Space").shows("1 marked.");
+            terminal.type("j").shows("asked by").press("Space").shows("2 marked.");
+            choose(terminal, "2", "goes to 2").press("Enter").shows("no goes to 2 decisions:");
+            assertThat(product.decisions())
+                    .allMatch(each -> each.path("state").asString().equals("pending"));
+            terminal.press("Enter").shows("Sent. Esc goes back.");
+            terminal.press("Escape").shows("1 waiting").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+        ids.forEach(id -> assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved"));
+        assertThat(product.decision(other).path("state").asString()).isEqualTo("pending");
+    }
+
+    @Test
+    void anAgentIsStartedWithHooksOfItsOwnAndItsTerminalIsLookedAt() throws Exception {
+        Path bin = Files.createDirectories(folder.resolve("bin"));
+        Path claude = bin.resolve("claude");
+        Files.writeString(
+                claude, "#!/bin/sh\necho \"at work as $SAYSO_ACTOR\"\nexec cat\n");
+        assertThat(claude.toFile().setExecutable(true)).isTrue();
+        Product product =
+                new Product(
+                        Sandbox.in(folder)
+                                .with("{\"crew\":{\"command\":\"" + claude + "\"}}")
+                                .with("TMUX_TMPDIR", folder.toString()));
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("Nothing is waiting.").type("c").shows("what is it called?");
+            terminal.type("builder").press("Enter").shows("in which folder");
+            terminal.press("Enter").shows("Connects Claude Code there").press("Enter");
+            terminal.shows("/builder runs in");
+            assertThat(product.sandbox().project().resolve(".claude/settings.json")).exists();
+            terminal.press("Escape");
+            product.ask(
+                    "Deploy?",
+                    "--identity",
+                    product.sandbox().project().getFileName() + "/builder");
+            terminal.shows("Deploy?").type("p").shows("at work as ").press("Escape");
+            terminal.shows("2. no").type("q");
+            assertThat(terminal.exitCode()).isZero();
+        } finally {
+            ProcessBuilder ends = new ProcessBuilder("tmux", "kill-server");
+            ends.environment().put("TMUX_TMPDIR", folder.toString());
+            ends.environment().remove("TMUX");
+            ends.start().waitFor();
+        }
+    }
+
+    @Test
+    void withoutACommandItSaysWhatToSet() {
+        Product product = new Product(Sandbox.in(folder));
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("Nothing is waiting.").type("c").shows("sayso settings set crew.command");
+            product.ask("Deploy?");
+            terminal.shows("Deploy?").type("p").shows("nobody knows where");
         }
     }
 

@@ -3,7 +3,6 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
@@ -11,6 +10,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
 import sayso.core.decision.Answering;
@@ -18,8 +18,6 @@ import sayso.core.decision.BatchResult;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.Intake;
-import sayso.core.decision.Option;
 import sayso.core.decision.Problem;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.BatchReport;
@@ -46,9 +44,8 @@ final class BatchResolving {
 
     /// By the same place in each: refused where the same place says something else in one of them.
     static void requireAlike(List<Decision> decisions) {
-        Function<Decision, List<String>> labels =
-                decision -> decision.question().options().stream().map(Option::label).toList();
-        if (decisions.stream().map(labels).distinct().count() > 1) {
+        if (decisions.stream().map(decision -> Alike.labels(decision.question())).distinct().count()
+                > 1) {
             throw new RefusedException(
                     Failure.of(
                             "conflict",
@@ -117,16 +114,7 @@ final class BatchResolving {
 
     /// Null for one that takes part.
     private static @Nullable String whyLeftOut(Reply reply) {
-        Intake intake = reply.decision().terms().intake();
-        if (reply.named()) {
-            return null;
-        }
-        if (intake.locked()) {
-            return "it is locked, and takes part only by its id";
-        }
-        return Intake.CONFIRMATION.equals(intake.type())
-                ? "it is a confirmation, and takes part only by its id"
-                : null;
+        return reply.named() ? null : Alike.needsNaming(reply.decision()).orElse(null);
     }
 
     private static @Nullable String whyNot(Reply reply) {

@@ -17,7 +17,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.Gate;
+import sayso.core.decision.LooseEnds;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.State;
 import sayso.core.decision.Urgency;
@@ -36,7 +36,6 @@ import sayso.wire.decision.DashboardReply;
             "  sayso decision dashboard --json"
         })
 final class DashboardCommand implements Command {
-    private static final Duration RECENT = Duration.ofDays(7);
     private static final Duration STALE = Duration.ofHours(24);
     private static final int SHOWN = 5;
     private static final int MOST = 200;
@@ -82,8 +81,7 @@ final class DashboardCommand implements Command {
                         DecisionQuery.pending()
                                 .where(DecisionFilter.NONE.askedBefore(now.minus(STALE)))
                                 .page(null, MOST));
-        int undelivered =
-                (int) resolved.stream().filter(one -> one.timing().deliveredAt() == null).count();
+        LooseEnds loose = LooseEnds.of(desk);
         return new DashboardReply(
                 pending,
                 // why: counting costs more than listing, and few have more than fits
@@ -92,13 +90,13 @@ final class DashboardCommand implements Command {
                         : desk.count(DecisionQuery.pending()).total(DecisionFilter.NONE, null),
                 resolved,
                 stale,
-                undelivered,
-                (int) desk.strandedGates(MOST).stream().map(Gate::item).distinct().count());
+                loose.undelivered(),
+                loose.held());
     }
 
     private static boolean isRecent(Decision decision, Instant now) {
         return decision.outcome() instanceof Outcome.Answered answered
-                && !answered.at().isBefore(now.minus(RECENT));
+                && !answered.at().isBefore(now.minus(LooseEnds.RECENT));
     }
 
     private static List<String> lines(DashboardReply reply, Instant now, Printer printer) {

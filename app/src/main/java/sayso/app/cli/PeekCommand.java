@@ -1,7 +1,5 @@
 package sayso.app.cli;
 
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -14,10 +12,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.reach.Peek;
-import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
-import sayso.core.session.AgentSession;
-import sayso.store.SharedStore;
 import sayso.wire.decision.PeekReply;
 
 /// `sayso decision peek`.
@@ -58,12 +53,7 @@ final class PeekCommand implements Command {
     @Override
     public int run(Printer printer) throws InterruptedException {
         Decision decision = Named.decision(invocation, id);
-        Peek.Seen seen =
-                new Peek(invocation.environment())
-                        .at(
-                                session(decision.asker()).orElse(null),
-                                decision.asker().name(),
-                                Math.clamp(lines, 1, MOST));
+        Peek.Seen seen = new Peeking(invocation).at(decision, Math.clamp(lines, 1, MOST));
         switch (seen) {
             case Peek.Seen.Lines found -> {
                 if (printer.json()) {
@@ -82,20 +72,5 @@ final class PeekCommand implements Command {
                                             + " sayso install"));
         }
         return ExitCode.DONE;
-    }
-
-    private Optional<AgentSession> session(Asker asker) {
-        String name = asker.sessionId();
-        if (name == null || invocation.remoteHub().isPresent()) {
-            return Optional.empty();
-        }
-        try (SharedStore store = invocation.ownStore()) {
-            @Nullable AgentSession found =
-                    store.turns()
-                            .<Optional<AgentSession>>read(
-                                    look -> look.sessionNamed(asker.owner(), name))
-                            .orElse(null);
-            return Optional.ofNullable(found);
-        }
     }
 }

@@ -31,11 +31,12 @@ import sayso.wire.decision.BatchReport;
         header = "Resolve decisions. Only a person may; an agent's try is refused and logged.",
         footer = {
             "",
-            "Exactly one of --choice, --option-id and --text.",
+            "Exactly one of --choice, --option-id, --text and --refine.",
             "",
             "Examples:",
             "  sayso decision resolve d-7m2kq0 --choice 1 --rationale \"shared by both nodes\"",
             "  sayso decision resolve d-7m2kq0 --text \"neither; use the queue\" --json",
+            "  sayso decision resolve d-7m2kq0 --refine \"what does each cost a month?\"",
             "",
             "Several at once are all taken, or none, unless --partial is given:",
             "  sayso decision resolve d-7m2kq0 d-k3v9ab --choice 1",
@@ -68,6 +69,20 @@ final class ResolveCommand implements Command {
 
     @Option(names = "--text", paramLabel = "TEXT", description = "An answer in own words.")
     private @Nullable String text;
+
+    @Option(
+            names = "--refine",
+            paramLabel = "TEXT",
+            description =
+                    "Send it back unanswered: what is to be asked better. Its work stays held until the"
+                            + " asker's next question, which takes it over with --replace.")
+    private @Nullable String refine;
+
+    @Option(
+            names = "--expect-version",
+            paramLabel = "N",
+            description = "Only if it still is at this version, as `show --json` names it.")
+    private @Nullable Long expected;
 
     @Option(names = "--rationale", paramLabel = "TEXT", description = "Why.")
     private String rationale = "";
@@ -114,14 +129,30 @@ final class ResolveCommand implements Command {
             throw usage("give ids, --where or --from");
         }
         long given =
-                Stream.of(!choices.isEmpty(), !optionIds.isEmpty(), text != null)
+                Stream.of(
+                                !choices.isEmpty(),
+                                !optionIds.isEmpty(),
+                                text != null,
+                                refine != null)
                         .filter(present -> present)
                         .count();
         if (from != null ? given != 0 : given != 1) {
             throw usage(
                     from != null
                             ? "--from has the answers itself"
-                            : "give exactly one of --choice, --option-id and --text");
+                            : "give exactly one of --choice, --option-id, --text and --refine");
+        }
+        if (ids.size() != 1 && (refine != null || expected != null)) {
+            throw usage("--refine and --expect-version are about one decision");
+        }
+        if (refine != null && dryRun) {
+            throw usage("--dry-run is for answers, and --refine gives none");
+        }
+        if (expected != null) {
+            requireVersion(Named.decision(invocation, ids.getFirst()), expected);
+        }
+        if (refine != null) {
+            return new SendingBack(invocation).sendBack(ids.getFirst(), refine, printer);
         }
         if (ids.size() == 1 && !dryRun) {
             return new Resolving(invocation)
@@ -160,6 +191,21 @@ final class ResolveCommand implements Command {
                         new BatchResolving.Reply(
                                 decision, answer(decision.question()), where == null))
                 .toList();
+    }
+
+    private static void requireVersion(Decision decision, long expected) {
+        if (decision.version() != expected) {
+            throw new RefusedException(
+                    Failure.of(
+                            "conflict",
+                            decision.id()
+                                    + " is at version "
+                                    + decision.version()
+                                    + ", not "
+                                    + expected
+                                    + ": something happened to it since",
+                            "look at it again: sayso decision show " + decision.id()));
+        }
     }
 
     private static RefusedException usage(String why) {

@@ -48,7 +48,7 @@ final class WatchCommand implements Command {
     private boolean notify;
 
     @Option(
-            names = "--url",
+            names = {"--url", "--rpc", "--rpc-addr"},
             paramLabel = "URL",
             description = "Watch the decisions of that hub, as with SAYSO_URL.")
     private @Nullable String url;
@@ -97,7 +97,10 @@ final class WatchCommand implements Command {
                 Answerer.who(there).person(Surface.TERMINAL),
                 face.signs(),
                 host,
-                new WatchWishes(urgentOnly, notify ? Bell.of(there.environment()) : Bell.SILENT));
+                new WatchWishes(
+                        urgentOnly,
+                        notify ? Bell.of(there.environment()) : Bell.SILENT,
+                        new AgentsHere(there)));
     }
 
     /// The person who sits here; nobody else gets a screen that answers.

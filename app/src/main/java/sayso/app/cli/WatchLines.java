@@ -33,7 +33,8 @@ import sayso.terminal.plain.PromptEnding;
 final class WatchLines {
     private static final int PAGE = 20;
     private static final String WAYS =
-            "Number, or: more, high, all, / and words, Enter to look again, quit";
+            "Number, or: more, high, all, / and words, peek 1, snooze 1, batch 1 2, crew, Enter to look"
+                    + " again, quit";
 
     private final Invocation invocation;
     private final Prompting prompting;
@@ -84,6 +85,13 @@ final class WatchLines {
         if (typed.startsWith("/")) {
             narrow(filter.containing(typed.substring(1)));
             return;
+        }
+        try {
+            if (new InboxLines(invocation, person).takes(typed, listed, terminal)) {
+                return;
+            }
+        } catch (DialogueEndedException e) {
+            return; // why: the list asks next, and ends by the same
         }
         int number = typed.matches("[0-9]{1,4}") ? Integer.parseInt(typed) : 0;
         if (number < 1 || number > listed.size()) {

@@ -136,6 +136,11 @@ public record Settings(
         return text(KnownSettings.CAPTURE_DIALOGS).equals("true");
     }
 
+    /// The command by which a new agent is started; empty where none is set.
+    public String crewCommand() {
+        return text(KnownSettings.CREW_COMMAND).strip();
+    }
+
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
         return text(KnownSettings.TURN_ON_ERROR).equals("block");

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -22,9 +23,16 @@ import sayso.wire.install.InstallReport;
 /// What `install` and `uninstall` share: names, places, the program to start, and how it is said.
 public final class Connecting {
     private final Invocation invocation;
+    private final Path project;
 
     public Connecting(Invocation invocation) {
+        this(invocation, Path.of("").toAbsolutePath());
+    }
+
+    /// @param project the folder whose files scope `project` means
+    Connecting(Invocation invocation, Path project) {
         this.invocation = invocation;
+        this.project = project;
     }
 
     static Agent agent(String name) {
@@ -50,7 +58,7 @@ public final class Connecting {
         return new AgentSettings(
                 invocation.environment(),
                 Home.person(invocation.environment()),
-                Path.of("").toAbsolutePath(),
+                project,
                 product());
     }
 
@@ -77,12 +85,12 @@ public final class Connecting {
 
     /// Sees to it that what agents will start is there: an agent's settings outlive a build folder,
     /// so what is not installed is installed first.
-    void requireInstalled(Printer printer, boolean dryRun) throws InterruptedException {
+    void requireInstalled(Consumer<String> remark, boolean dryRun) throws InterruptedException {
         Versions versions = new Versions(invocation.home().folder());
         Optional<Product> running = Product.running(invocation.version());
         if (Files.isExecutable(versions.launcher())) {
             if (running.isPresent() && !versions.isCurrent(running.get())) {
-                printer.remark(
+                remark.accept(
                         "agents start "
                                 + versions.current().orElse(versions.currentLink())
                                 + "; this is another build, which `sayso setup` makes the one they"
@@ -100,17 +108,15 @@ public final class Connecting {
                                                 + " that an agent could start",
                                         "run: sayso setup")));
         if (dryRun) {
-            printer.remark(
+            remark.accept(
                     "Sayso is not set up: `sayso setup` would run first and copy "
                             + product.folder()
                             + " to "
                             + versions.of(product));
             return;
         }
-        printer.remark("Sayso is not set up yet; that comes first, as `sayso setup` does it");
-        SetupCommand.of(invocation, product, false, false, printer::remark)
-                .next()
-                .forEach(printer::remark);
+        remark.accept("Sayso is not set up yet; that comes first, as `sayso setup` does it");
+        SetupCommand.of(invocation, product, false, false, remark).next().forEach(remark);
     }
 
     static RefusedException failed(IOException e) {

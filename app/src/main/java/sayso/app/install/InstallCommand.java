@@ -107,7 +107,7 @@ public final class InstallCommand implements Command {
         if (enforce && !dryRun) {
             AgentModes.requirePerson(invocation, "set the mode strict");
         }
-        connecting.requireInstalled(printer, dryRun);
+        connecting.requireInstalled(printer::remark, dryRun);
         try {
             InstallReport report =
                     connecting

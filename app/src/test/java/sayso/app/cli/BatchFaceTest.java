@@ -36,6 +36,43 @@ class BatchFaceTest {
     }
 
     @Test
+    void whatIsSentBackStaysHeldUntilItIsAskedBetter() {
+        String one = cli.request("-p", "One?", "-o", "go", "-b", "bd-1", "--keep");
+
+        Result back = cli.run("decision", "resolve", one, "--refine", "what does it cost?");
+        assertThat(back)
+                .isEqualTo(
+                        new Result(
+                                0,
+                                "✓ Sent back %s: what does it cost?\n→ Still held: bd-1\n→ Its asker asks again with: sayso decision request --replace %s\n"
+                                        .formatted(one, one),
+                                ""));
+        assertThat(cli.run("gate", "check", "bd-1").exitCode()).isEqualTo(1);
+
+        String better = cli.request("-p", "One for 3 Euro?", "-o", "go", "--replace", one);
+        assertThat(cli.run("decision", "resolve", better, "--choice", "1").out())
+                .contains("Unblocked: bd-1");
+    }
+
+    @Test
+    void anAnswerToAnotherVersionIsRefused() {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+
+        Result late =
+                cli.run("decision", "resolve", one, "--choice", "1", "--expect-version", "7");
+        assertThat(late.exitCode()).isEqualTo(3);
+        assertThat(late.err()).contains(one + " is at version 1, not 7");
+        assertThat(
+                        cli.run("decision", "resolve", one, "--choice", "1", "--expect-version", "1")
+                                .exitCode())
+                .isZero();
+        assertThat(
+                        cli.run("decision", "resolve", one, "--choice", "1", "--refine", "more")
+                                .exitCode())
+                .isEqualTo(64);
+    }
+
+    @Test
     void whereOneCannotBeTakenNoneIsUnlessSaidSo() {
         String one = cli.request("-p", "One?", "-o", "go", "--keep");
         String two = cli.request("-p", "Two?", "-o", "go", "--keep");

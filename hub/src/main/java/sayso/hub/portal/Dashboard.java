@@ -6,13 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
+import sayso.core.decision.LooseEnds;
+import sayso.core.decision.Option;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.HowFar;
 import sayso.hub.portal.view.DashboardView;
 import sayso.hub.portal.view.DecisionLine;
+import sayso.wire.record.VisibleText;
 
 /// The list of decisions that a person comes back to.
 final class Dashboard {
@@ -25,6 +29,7 @@ final class Dashboard {
         long head = visit.desk().log().head();
         ListPage page =
                 ListPage.of(visit, PATH, Shelf.ON_DASHBOARD, UnaryOperator.identity(), counted);
+        LooseEnds loose = LooseEnds.of(visit.desk());
         visit.html(
                 "dashboard.jte",
                 Map.of(
@@ -41,7 +46,34 @@ final class Dashboard {
                                 page.next(),
                                 page.first(PATH),
                                 page.now().toString(),
-                                head)));
+                                head,
+                                groups(visit, page.shown()),
+                                loose(visit, "undelivered", loose.undelivered(), loose.more()),
+                                loose(visit, "held", loose.held(), loose.more()))));
+    }
+
+    private static List<DashboardView.Group> groups(Visit visit, List<Decision> shown) {
+        return Together.groups(shown).stream()
+                .map(group ->
+                        new DashboardView.Group(
+                                visit.words()
+                                        .of(
+                                                "together.group",
+                                                group.size(),
+                                                VisibleText.of(group.getFirst().asker().name()),
+                                                group.getFirst().question().options().stream()
+                                                        .map(Option::label)
+                                                        .map(VisibleText::of)
+                                                        .collect(Collectors.joining(", "))),
+                                Together.address(group)))
+                .toList();
+    }
+
+    private static String loose(Visit visit, String what, int count, boolean more) {
+        return count == 0
+                ? ""
+                : visit.words()
+                        .of("loose." + what + (more ? ".more" : count == 1 ? ".one" : ""), count);
     }
 
     private static List<DecisionLine> lines(Visit visit, List<Decision> shown, Instant now) {

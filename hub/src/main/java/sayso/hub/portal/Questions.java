@@ -13,6 +13,7 @@ import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Escalation;
 import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
@@ -139,7 +140,20 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 undo(decision),
                 faults.stream().map(VisibleText::of).toList(),
                 limitToConfirm == null ? "" : Times.left(limitToConfirm, words),
-                limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s");
+                limitToConfirm == null ? "5" : limitToConfirm.toSeconds() + " s",
+                runs && decision.escalatesAt() != null,
+                runs ? seen(decision.escalation()) : "");
+    }
+
+    private String seen(@Nullable Escalation clock) {
+        if (clock == null || clock.seenBy() == null) {
+            return "";
+        }
+        String who = VisibleText.of(clock.seenBy());
+        Instant next = clock.nextAt();
+        return next == null
+                ? words.of("seen.by", who)
+                : words.of("seen.until", who, Times.left(Duration.between(now, next), words));
     }
 
     /// How long the person who looks may still take their answer back.

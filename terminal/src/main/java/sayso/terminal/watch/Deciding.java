@@ -92,6 +92,9 @@ final class Deciding {
         }
         DecisionId id = opened.decision().id();
         Answer answer = sheet.answer();
+        if (Marking.meansAll(state, id)) {
+            return Marking.preview(changed(state, opened, sheet), opened, answer);
+        }
         if (!opened.armed()) {
             WatchState shown = changed(state, opened, sheet);
             return WatchStep.to(

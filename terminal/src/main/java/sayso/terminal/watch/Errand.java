@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
@@ -48,6 +49,33 @@ sealed interface Errand {
     record Snooze(DecisionId id) implements Errand {}
 
     record Browse(DecisionId id) implements Errand {}
+
+    /// Look at the terminal of whoever asks this.
+    record Peek(DecisionId id) implements Errand {}
+
+    /// Find those that can be answered together with this one.
+    record FindAlike(DecisionId id) implements Errand {}
+
+    /// Find out what would be sent to these.
+    ///
+    /// @param from whose options the answer names
+    record Preview(DecisionId from, Answer said, List<DecisionId> ids) implements Errand {
+        public Preview {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// All of them, or none.
+    record SendAll(List<Answering> answers) implements Errand {
+        public SendAll {
+            answers = List.copyOf(answers);
+        }
+    }
+
+    /// Find out what a new agent would be started with.
+    record PlanCrew() implements Errand {}
+
+    record StartCrew(String name, String folder) implements Errand {}
 
     /// The person sits down to a questionnaire.
     ///

@@ -69,6 +69,26 @@ sealed interface News {
 
     record Extended(DecisionId id, ChangeResult result) implements News {}
 
+    /// Something to lie over the list.
+    record Leafed(Leaf leaf) implements News {}
+
+    /// @param ids those that are alike, as far as they may take part without being named
+    /// @param leftOut how many may not
+    record Alike(List<DecisionId> ids, int leftOut) implements News {
+        public Alike {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// What came of several answers.
+    ///
+    /// @param done those that are no longer to be marked
+    record SentAll(Leaf report, Set<DecisionId> done, boolean written) implements News {
+        public SentAll {
+            done = Set.copyOf(done);
+        }
+    }
+
     /// A line to show.
     record Said(String text) implements News {}
 

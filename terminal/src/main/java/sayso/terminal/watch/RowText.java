@@ -23,16 +23,19 @@ final class RowText {
     /// @param here whether the cursor is on it
     /// @param gone whether it waits no longer
     /// @param drafted whether the person keeps a draft of it
+    /// @param marked whether it is to be answered together with others
     static Strip of(
             Waiting row,
             boolean here,
             boolean gone,
             boolean drafted,
+            boolean marked,
             int width,
             Signs signs,
             Times times) {
         String lead =
-                (here ? "> " : "  ")
+                (here ? ">" : " ")
+                        + (marked ? "*" : " ")
                         + (width >= MEDIUM ? signs.of(row.urgency()) + " " : "")
                         + Cells.fit(word(row.urgency()), 5)
                         + Cells.fit(times.age(row.askedAt()), 4)

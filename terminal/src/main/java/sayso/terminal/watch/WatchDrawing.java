@@ -42,8 +42,11 @@ final class WatchDrawing {
     private Frame frame() {
         List<Strip> rows = new ArrayList<>();
         rows.add(Strip.of(Cells.fit(head(), width), Line.Role.TITLE));
-        if (state.attention() == WatchState.Attention.HELP) {
-            rows.addAll(filled(help(), panes.list() + panes.detail()));
+        Leaf leaf = state.leaf();
+        if (leaf != null) {
+            rows.addAll(filled(leaf(leaf), over()));
+        } else if (state.attention() == WatchState.Attention.HELP) {
+            rows.addAll(filled(help(), over()));
         } else if (panes.list() == 0) {
             rows.addAll(detail());
         } else if (panes.beside()) {
@@ -82,6 +85,9 @@ final class WatchDrawing {
         } else if (!listing.filter().words().isEmpty()) {
             head.append("  /").append(listing.filter().words());
         }
+        if (state.marks().count() > 0) {
+            head.append(", ").append(state.marks().count()).append(" marked");
+        }
         if (listing.arrived() > 0) {
             head.append("  (").append(listing.arrived()).append(" new)");
         }
@@ -102,6 +108,7 @@ final class WatchDrawing {
                             state.isOn(row.id()),
                             state.listing().isGone(row),
                             state.listing().drafts().contains(row.id()),
+                            state.marks().has(row.id()),
                             panes.listWidth(),
                             signs,
                             times));
@@ -156,15 +163,37 @@ final class WatchDrawing {
         }
         state.current()
                 .filter(opened -> opened.armed() && opened.takesAnswer())
-                .filter(opened -> opened.sheet().writing() == null)
+                .filter(opened -> state.leaf() == null && opened.sheet().writing() == null)
                 .filter(opened -> opened.sheet().problems().isEmpty())
                 .filter(_ -> !state.message().contains("Enter "))
                 .ifPresent(opened ->
                         lines.add(
-                                "Enter sends: "
+                                (Marking.meansAll(state, opened.decision().id())
+                                                ? "Enter shows what goes to "
+                                                        + state.marks().count()
+                                                        + ": "
+                                                : "Enter sends: ")
                                         + Deciding.said(opened, opened.sheet().answer())
                                         + ". Esc goes back."));
         return lines.isEmpty() ? List.of("") : lines;
+    }
+
+    /// How many rows lie between the head and what is said.
+    private int over() {
+        return panes.list() == 0
+                ? panes.detail()
+                : panes.beside() ? panes.list() : panes.list() + 1 + panes.detail();
+    }
+
+    private List<Strip> leaf(Leaf leaf) {
+        List<Strip> strips = new ArrayList<>();
+        for (Leaf.Row row : leaf.rows()) {
+            Line.Role role = row.tone() == Leaf.Tone.FAILED ? Line.Role.WARNING : Line.Role.TEXT;
+            for (String part : Cells.wrap(row.shown(signs), width)) {
+                strips.add(Strip.of(part, role));
+            }
+        }
+        return strips.subList(leaf.first(strips.size(), over()), strips.size());
     }
 
     private List<Strip> help() {

@@ -16,14 +16,21 @@ final class WatchHints {
                     new Hint("Home, End, PgUp, PgDn", "farther in the list"),
                     new Hint("J, K", "scroll the decision"),
                     new Hint("1-9", "choose an option of the decision that is shown"),
-                    new Hint("Left, Right, Space", "the same where there are more than nine"),
+                    new Hint(
+                            "Left, Right",
+                            "the next option, where there are more than nine; Space chooses it"),
                     new Hint("Enter", "send what is chosen"),
                     new Hint("u", "take back what was just sent"),
                     new Hint("t", "your own words, where the question takes them"),
                     new Hint("r", "why: Enter goes back to the options and sends nothing"),
                     new Hint("n, g", "a note on the option, a note on the whole question"),
                     new Hint("d", "dismiss: it ends without an answer, after one more Enter"),
-                    new Hint("p", "pause a questionnaire, to talk first"),
+                    new Hint(
+                            "Space", "mark it, to answer several together; Enter shows them first"),
+                    new Hint("B", "mark all that wait and are like it"),
+                    new Hint("p", "peek at the agent's terminal; Esc comes back"),
+                    new Hint("P", "pause a questionnaire, to talk first"),
+                    new Hint("c", "start a new agent: its name, its folder, and hooks for it"),
                     new Hint("v", "context and previews that the asker sent along"),
                     new Hint("h", "the options that you hid"),
                     new Hint("e", "five minutes more"),
@@ -49,6 +56,10 @@ final class WatchHints {
     }
 
     static String line(WatchState state, int width) {
+        Leaf leaf = state.leaf();
+        if (leaf != null) {
+            return over(leaf.use());
+        }
         return switch (state.attention()) {
             case HELP -> "any key goes back";
             case SEARCH -> "type to search, Enter keep, Esc all";
@@ -57,6 +68,15 @@ final class WatchHints {
                         state.current().map(Opened::sheet).map(Sheet::writing).orElse(null);
                 yield writing == null ? list(width) : writing(writing);
             }
+        };
+    }
+
+    private static String over(Leaf.Use use) {
+        return switch (use) {
+            case Leaf.Use.Peek _ -> "Esc back, p look again, j k scroll; nothing is typed into it";
+            case Leaf.Use.Preview _ -> "Enter sends to all, Esc back, j k scroll";
+            case Leaf.Use.Report _ -> "Esc back, j k scroll";
+            case Leaf.Use.Crew _ -> "Enter goes on, Esc goes back";
         };
     }
 
@@ -93,6 +113,8 @@ final class WatchHints {
                         "t own words",
                         "r why",
                         "d dismiss",
+                        "p peek",
+                        "Space mark",
                         "! high",
                         "/ search",
                         "e +5 min",

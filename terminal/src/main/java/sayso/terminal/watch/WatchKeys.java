@@ -20,6 +20,10 @@ final class WatchKeys {
         if (key instanceof Key.Press(Key.Name name) && name == Key.Name.INTERRUPT) {
             return quit(state);
         }
+        Leaf leaf = state.leaf();
+        if (leaf != null) {
+            return LeafKeys.press(state, leaf, key);
+        }
         WatchState still =
                 state.listing().toEnd()
                         ? state.with(state.listing().asking(state.listing().reading(), false))
@@ -75,13 +79,19 @@ final class WatchKeys {
             case "k" -> Moving.by(state, -1);
             case "J" -> scrolled(state, SCROLL);
             case "K" -> scrolled(state, -SCROLL);
-            case " " -> Deciding.change(state, now, Sheet::chooseHere);
+            case " " ->
+                    isChoosing(state)
+                            ? Deciding.change(state, now, Sheet::chooseHere)
+                            : Marking.one(state);
+            case "B" -> Marking.alike(state);
             case "r" -> Deciding.write(state, now, Sheet.Text.RATIONALE);
             case "t" -> Deciding.write(state, now, Sheet.Text.OWN_WORDS);
             case "n" -> Deciding.write(state, now, Sheet.Text.NOTE);
             case "g" -> Deciding.write(state, now, Sheet.Text.NOTE_ON_THE_WHOLE);
             case "d" -> Deciding.dismiss(state, now);
-            case "p" -> Deciding.pause(state, now);
+            case "p" -> on(state, Errand.Peek::new);
+            case "P" -> Deciding.pause(state, now);
+            case "c" -> WatchStep.to(state.saying(""), new Errand.PlanCrew());
             case "u" -> undo(state);
             case "v" -> unfolded(state, Sheet::unfold);
             case "h" -> unfolded(state, Sheet::unfoldHidden);
@@ -104,6 +114,12 @@ final class WatchKeys {
             return Deciding.change(state, now, sheet -> sheet.choose(number));
         }
         return WatchStep.to(state.saying("'" + text + "' is no key here; ? shows them all."));
+    }
+
+    /// From the first key that chooses or moves between the options, Space is about the options.
+    private static boolean isChoosing(WatchState state) {
+        return state.listing().frozen() != null
+                && state.current().filter(Opened::armed).isPresent();
     }
 
     private static WatchStep scrolled(WatchState state, int lines) {
@@ -146,6 +162,9 @@ final class WatchKeys {
         Listing listing = state.listing();
         if (listing.frozen() != null) {
             return kept.with(kept.state().with(kept.state().listing().thaw()).saying(""));
+        }
+        if (state.marks().count() > 0) {
+            return kept.with(kept.state().with(Marks.NONE).saying("Nothing is marked any more."));
         }
         if (!listing.filter().words().isEmpty()) {
             return filtered(state, listing.filter().withWords(""));

@@ -86,7 +86,13 @@ public final class WatchScreen {
         this.bell = wishes.bell();
         this.screen = new FullScreen(terminal);
         this.clerk =
-                new Clerk(desk, by, drafter, host, news -> signsOfLife.add(new Sign.Told(news)));
+                new Clerk(
+                        desk,
+                        by,
+                        drafter,
+                        host,
+                        wishes.agents(),
+                        news -> signsOfLife.add(new Sign.Told(news)));
         this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
         this.size = terminal.size();
     }
@@ -222,6 +228,12 @@ public final class WatchScreen {
                         Errand.MoreTime _,
                         Errand.Snooze _,
                         Errand.Browse _,
+                        Errand.Peek _,
+                        Errand.FindAlike _,
+                        Errand.Preview _,
+                        Errand.SendAll _,
+                        Errand.PlanCrew _,
+                        Errand.StartCrew _,
                         Errand.Look _ ->
                         clerk.run(errand);
             }

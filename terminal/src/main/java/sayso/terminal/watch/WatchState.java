@@ -18,6 +18,8 @@ import sayso.core.decision.DecisionId;
 /// @param moment the answer that can still be taken back; null where there is none
 /// @param letters whether single letters are keys
 /// @param page how many rows the list has on the screen
+/// @param marks what is to be answered together
+/// @param leaf what lies over the list; null for nothing
 record WatchState(
         Listing listing,
         Cursor cursor,
@@ -26,7 +28,9 @@ record WatchState(
         String message,
         @Nullable Moment moment,
         boolean letters,
-        int page) {
+        int page,
+        Marks marks,
+        @Nullable Leaf leaf) {
     /// What the keys are about.
     enum Attention {
         LIST,
@@ -40,12 +44,22 @@ record WatchState(
         opened = Map.copyOf(opened);
         requireNonNull(attention, "attention is null");
         requireNonNull(message, "message is null");
+        requireNonNull(marks, "marks is null");
     }
 
     /// An empty screen whose list is on its way.
     static WatchState of(Filter filter) {
         return new WatchState(
-                Listing.of(filter), Cursor.NOWHERE, Map.of(), Attention.LIST, "", null, true, 10);
+                Listing.of(filter),
+                Cursor.NOWHERE,
+                Map.of(),
+                Attention.LIST,
+                "",
+                null,
+                true,
+                10,
+                Marks.NONE,
+                null);
     }
 
     List<Waiting> shown() {
@@ -70,15 +84,18 @@ record WatchState(
     }
 
     WatchState with(Listing changed) {
-        return new WatchState(changed, cursor, opened, attention, message, moment, letters, page);
+        return new WatchState(
+                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf);
     }
 
     WatchState with(Cursor changed) {
-        return new WatchState(listing, changed, opened, attention, message, moment, letters, page);
+        return new WatchState(
+                listing, changed, opened, attention, message, moment, letters, page, marks, leaf);
     }
 
     WatchState with(Attention changed) {
-        return new WatchState(listing, cursor, opened, changed, "", moment, letters, page);
+        return new WatchState(
+                listing, cursor, opened, changed, "", moment, letters, page, marks, leaf);
     }
 
     WatchState with(DecisionId id, Opened changed) {
@@ -88,24 +105,48 @@ record WatchState(
     }
 
     WatchState withOpened(Map<DecisionId, Opened> changed) {
-        return new WatchState(listing, cursor, changed, attention, message, moment, letters, page);
+        return new WatchState(
+                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf);
     }
 
     WatchState with(@Nullable Moment changed) {
-        return new WatchState(listing, cursor, opened, attention, message, changed, letters, page);
+        return new WatchState(
+                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf);
+    }
+
+    WatchState with(Marks changed) {
+        return new WatchState(
+                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf);
+    }
+
+    /// @param changed null for the list again
+    WatchState with(@Nullable Leaf changed) {
+        return new WatchState(
+                listing, cursor, opened, attention, message, moment, letters, page, marks, changed);
     }
 
     WatchState saying(String text) {
-        return new WatchState(listing, cursor, opened, attention, text, moment, letters, page);
+        return new WatchState(
+                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf);
     }
 
     WatchState withLetters(boolean areKeys) {
-        return new WatchState(listing, cursor, opened, attention, message, moment, areKeys, page);
+        return new WatchState(
+                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf);
     }
 
     WatchState withPage(int rows) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, Math.max(1, rows));
+                listing,
+                cursor,
+                opened,
+                attention,
+                message,
+                moment,
+                letters,
+                Math.max(1, rows),
+                marks,
+                leaf);
     }
 
     /// After the screen was drawn.

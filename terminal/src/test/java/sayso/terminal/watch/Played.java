@@ -53,7 +53,8 @@ final class Played {
                     clock);
     final Deque<Errand> errands = new ArrayDeque<>();
     final Deque<News> news = new ArrayDeque<>();
-    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), news::add);
+    final FakeAgents agents = new FakeAgents();
+    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, news::add);
     WatchState state = WatchState.of(Filter.NONE);
 
     Played() {

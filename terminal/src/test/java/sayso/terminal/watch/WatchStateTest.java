@@ -107,12 +107,12 @@ class WatchStateTest {
     }
 
     @Test
-    void pWantsToPauseAQuestionnaireAndNothingElse() {
+    void capitalPWantsToPauseAQuestionnaireAndNothingElse() {
         Decision scope = played.collectOne("all", "less");
         played.settle();
         played.type("2");
 
-        assertThat(played.press(Played.key("p")))
+        assertThat(played.press(Played.key("P")))
                 .singleElement()
                 .isInstanceOfSatisfying(
                         Errand.Sit.class,
@@ -125,7 +125,7 @@ class WatchStateTest {
 
         Played single = new Played();
         single.ask(aDecision().withOptions("a", "b"));
-        assertThat(single.settle().type("p").state.message())
+        assertThat(single.settle().type("P").state.message())
                 .isEqualTo("Only what was asked as a questionnaire is paused; d dismisses.");
     }
 

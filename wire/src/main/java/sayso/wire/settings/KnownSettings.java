@@ -42,6 +42,8 @@ public final class KnownSettings {
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
     public static final String TURN_ON_ERROR = "turn.on_error";
 
+    public static final String CREW_COMMAND = "crew.command";
+
     public static final String ESCALATION = "escalation.";
     public static final String QUIET_HOURS = "escalation.quiet_hours";
     public static final String NONE = "none";
@@ -173,7 +175,11 @@ public final class KnownSettings {
                             new Line("a text of up to 4000 characters", "(?s).{0,4000}"),
                             ""),
                     KnownSetting.plain(TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
-                    KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true));
+                    KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true),
+                    KnownSetting.plain(
+                            CREW_COMMAND,
+                            new Line("a command as in claude, or nothing", "[^\\p{Cntrl}]{0,1000}"),
+                            ""));
 
     /// What happens while decisions wait.
     public static final List<KnownSetting> OF_ESCALATION =

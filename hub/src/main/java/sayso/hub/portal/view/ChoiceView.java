@@ -14,6 +14,8 @@ import java.util.List;
 /// @param undo how long the answer can still be taken back by who looks; zero for not at all
 /// @param faults what was wrong with what was sent
 /// @param limitToConfirm the very short time that was wanted, in words; empty for none
+/// @param tellsAgain whether somebody is told of it again while it waits
+/// @param seen who said that they saw it, in words; empty where nobody did
 /// @param limit what stands in the field for a time
 public record ChoiceView(
         String id,
@@ -47,7 +49,9 @@ public record ChoiceView(
         Duration undo,
         List<String> faults,
         String limitToConfirm,
-        String limit) {
+        String limit,
+        boolean tellsAgain,
+        String seen) {
     public boolean canUndo() {
         return undo.isPositive();
     }

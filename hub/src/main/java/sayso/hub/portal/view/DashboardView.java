@@ -11,6 +11,9 @@ import java.util.List;
 /// @param first the address of the first page, or empty where it is this one
 /// @param now the store's time, as in `2026-01-05T10:15:30Z`
 /// @param head the last event that the page can know of
+/// @param groups what is offered to be answered together
+/// @param undelivered how many answers nobody fetched, in words; empty for none
+/// @param held how much work waits for what has ended, in words; empty for none
 public record DashboardView(
         String shelf,
         List<ShelfLink> shelves,
@@ -21,7 +24,15 @@ public record DashboardView(
         String next,
         String first,
         String now,
-        long head) {
+        long head,
+        List<Group> groups,
+        String undelivered,
+        String held) {
+    /// Decisions that can be answered together.
+    ///
+    /// @param text how many and of whom
+    public record Group(String text, String address) {}
+
     /// Whether there is a row that can be selected.
     public boolean selects() {
         return lines.stream().anyMatch(line -> line.state().equals("pending"));

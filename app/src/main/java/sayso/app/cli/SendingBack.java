@@ -1,0 +1,67 @@
+package sayso.app.cli;
+
+import java.util.List;
+import sayso.app.command.Answerer;
+import sayso.app.command.Failure;
+import sayso.app.command.Named;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Gate;
+import sayso.terminal.SafeText;
+import sayso.wire.decision.CancelReply;
+
+/// Sends a decision back to its asker, to be asked better: it ends without an answer, its asker learns
+/// what is missing, and its work stays held.
+final class SendingBack {
+    private final Invocation invocation;
+
+    SendingBack(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    int sendBack(String reference, String missing, Printer printer) {
+        if (missing.isBlank()) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "--refine is empty", "say what is to be asked better, in a sentence"));
+        }
+        DecisionDesk desk = invocation.desk();
+        Decision decision = Named.decision(invocation, reference);
+        Actor actor = Answerer.onCommandLine(invocation).actor();
+        if (actor instanceof Actor.Agent) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_allowed",
+                            "only a person sends a decision back",
+                            "an agent withdraws its own: sayso decision cancel " + decision.id()));
+        }
+        ChangeResult.Accepted accepted =
+                Verdicts.accepted(
+                        desk.cancel(decision.id(), CancelKind.DISCUSS, missing.strip(), actor),
+                        desk);
+        if (printer.json()) {
+            printer.document(new CancelReply(accepted, missing.strip()).toJson());
+            return ExitCode.DONE;
+        }
+        printer.done("Sent back " + decision.id() + ": " + SafeText.line(missing));
+        List<String> held =
+                accepted.held().stream()
+                        .filter(gate -> gate.decision().equals(decision.id()))
+                        .map(Gate::item)
+                        .toList();
+        if (!held.isEmpty()) {
+            printer.follows("Still held: " + SafeText.line(String.join(", ", held)));
+        }
+        printer.follows(
+                "Its asker asks again with: sayso decision request --replace " + decision.id());
+        return ExitCode.DONE;
+    }
+}

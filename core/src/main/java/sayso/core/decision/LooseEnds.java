@@ -1,0 +1,37 @@
+package sayso.core.decision;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/// What decisions that have ended still leave to be looked after.
+///
+/// @param undelivered answers of the last seven days that their asker has not fetched
+/// @param held pieces of work that wait for a decision which ended without freeing them
+/// @param more whether there are more of either than were counted
+public record LooseEnds(int undelivered, int held, boolean more) {
+    public static final Duration RECENT = Duration.ofDays(7);
+    private static final int MOST = 200;
+
+    public static LooseEnds of(DecisionDesk desk) {
+        int undelivered =
+                desk.list(
+                                DecisionQuery.in(Set.of(State.RESOLVED))
+                                        .where(
+                                                DecisionFilter.NONE.untoldSince(
+                                                        desk.now().minus(RECENT)))
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, MOST))
+                        .size();
+        List<Gate> gates = desk.strandedGates(MOST);
+        return new LooseEnds(
+                undelivered,
+                (int) gates.stream().map(Gate::item).distinct().count(),
+                undelivered == MOST || gates.size() == MOST);
+    }
+
+    /// Whether there is anything to say.
+    public boolean any() {
+        return undelivered > 0 || held > 0;
+    }
+}

@@ -1,0 +1,206 @@
+package sayso.terminal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Alike;
+import sayso.core.decision.Answer;
+import sayso.core.decision.AnswerRules;
+import sayso.core.decision.Answering;
+import sayso.core.decision.Asker;
+import sayso.core.decision.BatchResult;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionFilter;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+
+/// Several decisions answered together: which are alike, what would be sent to each, and what came of it.
+public final class Together {
+    private static final int MOST_ALIKE = 200;
+
+    private final DecisionDesk desk;
+    private final Actor.Person by;
+
+    public Together(DecisionDesk desk, Actor.Person by) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.by = requireNonNull(by, "by is null");
+    }
+
+    /// What is said of one of them.
+    ///
+    /// @param why what speaks against it; null for nothing
+    /// @param text for people, without the id
+    public record Item(DecisionId id, @Nullable String why, String text) {
+        public String line() {
+            return id + (why == null ? "  " + text : ": " + why);
+        }
+    }
+
+    /// @param ids those that are alike, the first one among them
+    /// @param leftOut how many more are, and take part only when they are named
+    public record Found(List<DecisionId> ids, int leftOut) {
+        public Found {
+            ids = List.copyOf(ids);
+        }
+    }
+
+    /// What would be sent.
+    ///
+    /// @param answers to those that take it
+    /// @param items of all, in their order
+    public record Preview(String said, List<Answering> answers, List<Item> items) {
+        public Preview {
+            answers = List.copyOf(answers);
+            items = List.copyOf(items);
+        }
+
+        /// `Redis goes to 2 decisions:`
+        public String head() {
+            return said
+                    + " goes to "
+                    + answers.size()
+                    + (answers.size() == 1 ? " decision:" : " decisions:");
+        }
+    }
+
+    /// What came of it.
+    ///
+    /// @param written whether they were answered; else one could not be and none was
+    /// @param unblocked work that is free now
+    public record Sent(boolean written, List<Item> items, List<String> unblocked) {
+        public Sent {
+            items = List.copyOf(items);
+            unblocked = List.copyOf(unblocked);
+        }
+    }
+
+    /// Those that wait and have asker, kind and options in common with this one, as far as they may take
+    /// part without being named.
+    public Found alike(DecisionId id) {
+        Decision first = found(id).orElse(null);
+        Alike.Group group = first == null ? null : Alike.group(first).orElse(null);
+        if (first == null || group == null) {
+            return new Found(List.of(), 0);
+        }
+        String asker = group.asker().equals(Asker.UNKNOWN) ? null : group.asker();
+        List<DecisionId> taken = new ArrayList<>(List.of(id));
+        int leftOut = 0;
+        for (Decision each :
+                desk.list(
+                        DecisionQuery.pending()
+                                .where(DecisionFilter.NONE.askedBy(asker).ofType(group.type()))
+                                .page(null, MOST_ALIKE))) {
+            boolean same =
+                    each.claim() == null && Alike.group(each).filter(group::equals).isPresent();
+            if (same && !each.id().equals(id)) {
+                if (Alike.needsNaming(each).isPresent()) {
+                    leftOut++;
+                } else {
+                    taken.add(each.id());
+                }
+            }
+        }
+        return new Found(taken, leftOut);
+    }
+
+    /// @param from whose options the answer names
+    public Preview preview(Decision from, Answer said, List<DecisionId> ids) {
+        List<Answering> answers = new ArrayList<>();
+        List<Item> items = new ArrayList<>();
+        for (DecisionId id : ids) {
+            Decision decision = found(id).orElse(null);
+            String why = decision == null ? "it is not there any more" : why(decision, from, said);
+            items.add(new Item(id, why, decision == null ? "" : line(decision)));
+            if (decision != null && why == null) {
+                answers.add(
+                        new Answering(
+                                id,
+                                Alike.carried(said, from.question(), decision.question()),
+                                decision.contentDigest()));
+            }
+        }
+        return new Preview(EndingText.said(from.question(), said), answers, items);
+    }
+
+    /// Answers all of them, or none.
+    public Sent send(List<Answering> answers) {
+        BatchResult batch = desk.answerAll(answers, false, by);
+        Instant now = desk.now();
+        List<Item> items = new ArrayList<>();
+        List<String> unblocked = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            DecisionId id = answers.get(i).id();
+            ChangeResult result = batch.results().get(i);
+            String why = whyNot(result, now);
+            String text = "not sent, because another one could not be";
+            if (why == null
+                    && batch.written()
+                    && result instanceof ChangeResult.Accepted accepted) {
+                unblocked.addAll(accepted.released());
+                text = EndingText.said(accepted.decision().question(), answers.get(i).answer());
+            }
+            items.add(new Item(id, why, text));
+        }
+        return new Sent(batch.written(), items, unblocked);
+    }
+
+    public Optional<Decision> found(DecisionId id) {
+        return desk.find(id.value(), by) instanceof Lookup.Found(Decision decision)
+                ? Optional.of(decision)
+                : Optional.empty();
+    }
+
+    private @Nullable String why(Decision decision, Decision from, Answer said) {
+        if (decision.claim() != null || !isOpen(decision)) {
+            return "it is " + EndingText.of(decision, desk.now());
+        }
+        if (!Alike.offerTheSame(from.question(), decision.question())) {
+            return "it offers other options";
+        }
+        List<Problem> problems =
+                AnswerRules.check(
+                        decision.question(),
+                        Alike.carried(said, from.question(), decision.question()));
+        return problems.isEmpty() ? null : SafeText.line(Problem.inOneLine(problems));
+    }
+
+    private static boolean isOpen(Decision decision) {
+        return decision.isPending()
+                || (decision.outcome() instanceof Outcome.TimedOut timedOut
+                        && timedOut.appliedDefault() == null
+                        && decision.closedToLate() == null);
+    }
+
+    private static String line(Decision decision) {
+        String blocks = String.join(", ", decision.links().blocks());
+        return Cut.line(decision.question().title(), 80)
+                + " ("
+                + SafeText.line(decision.asker().name())
+                + ")"
+                + (blocks.isEmpty() ? "" : ", frees " + SafeText.line(blocks))
+                + (decision.terms().destructive() ? ", cannot be undone" : "")
+                + (decision.terms().intake().locked() ? ", locked" : "");
+    }
+
+    private static @Nullable String whyNot(ChangeResult result, Instant now) {
+        return switch (result) {
+            case ChangeResult.Accepted _ -> null;
+            case ChangeResult.AlreadyClosed(Decision closed) ->
+                    "it is " + EndingText.of(closed, now);
+            case ChangeResult.Rejected(_, List<Problem> problems) ->
+                    SafeText.line(Problem.inOneLine(problems));
+            case ChangeResult.NotAllowed(_, String reason) -> SafeText.line(reason);
+            case ChangeResult.Unknown _ -> "it is not there any more";
+        };
+    }
+}
