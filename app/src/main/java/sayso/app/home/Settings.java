@@ -136,6 +136,11 @@ public record Settings(
         return text(KnownSettings.CAPTURE_DIALOGS).equals("true");
     }
 
+    /// Whether it is put to everybody too whether an agent may use a tool.
+    public boolean capturesPermissions() {
+        return text(KnownSettings.CAPTURE_PERMISSIONS).equals("true");
+    }
+
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
         return text(KnownSettings.TURN_ON_ERROR).equals("block");

@@ -27,7 +27,8 @@ public final class HookGrounds {
                 environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
                 new HookGround.Dialogs(
                         invocation.user(),
-                        invocation.settings().capturesDialogs() ? AgentThere.now() : null));
+                        invocation.settings().capturesDialogs() ? AgentThere.now() : null,
+                        invocation.settings().capturesPermissions()));
     }
 
     /// Of agents anywhere, as a hub knows them; by the settings as they stand now.
@@ -41,7 +42,7 @@ public final class HookGrounds {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs(invocation.user(), null));
+                new HookGround.Dialogs(invocation.user(), null, false));
     }
 
     private static HookGround ground(

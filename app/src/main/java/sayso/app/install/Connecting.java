@@ -51,7 +51,8 @@ public final class Connecting {
                 invocation.environment(),
                 Home.person(invocation.environment()),
                 Path.of("").toAbsolutePath(),
-                product());
+                product(),
+                invocation.settings().capturesPermissions());
     }
 
     // why: before the first setup there is only the one that runs

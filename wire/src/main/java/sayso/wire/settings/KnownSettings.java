@@ -40,6 +40,7 @@ public final class KnownSettings {
     public static final String TURN_CARRY = "turn.carry";
     public static final String TURN_REASON = "turn.reason";
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
+    public static final String CAPTURE_PERMISSIONS = "capture_permissions";
     public static final String TURN_ON_ERROR = "turn.on_error";
 
     public static final String ESCALATION = "escalation.";
@@ -173,7 +174,8 @@ public final class KnownSettings {
                             new Line("a text of up to 4000 characters", "(?s).{0,4000}"),
                             ""),
                     KnownSetting.plain(TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
-                    KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true));
+                    KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true),
+                    KnownSetting.plain(CAPTURE_PERMISSIONS, TRUTH, false));
 
     /// What happens while decisions wait.
     public static final List<KnownSetting> OF_ESCALATION =
