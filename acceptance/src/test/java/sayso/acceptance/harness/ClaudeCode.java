@@ -1,21 +1,62 @@
 package sayso.acceptance.harness;
 
-import java.util.Map;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Claude Code as a person starts it, with a model and a user folder of our own and no way out of loopback.
 public record ClaudeCode(Sandbox sandbox, ScriptedModel model) {
+    private static final String KEY = "scripted";
+
     /// Starts it without a dialog (`-p`); no flag allows any tool.
     public Running start(String prompt) {
-        ProcessBuilder builder = sandbox.process(Checkout.claudeCode().toString(), "-p", prompt);
-        Map<String, String> environment = builder.environment();
-        environment.put("ANTHROPIC_BASE_URL", model.address());
-        environment.put("ANTHROPIC_API_KEY", "scripted");
-        environment.put("CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC", "1");
-        environment.put("DISABLE_AUTOUPDATER", "1");
-        // why: whatever it might still want from elsewhere ends at a closed port of this computer.
-        environment.put("HTTPS_PROXY", "http://127.0.0.1:9");
-        environment.put("HTTP_PROXY", "http://127.0.0.1:9");
-        environment.put("NO_PROXY", "127.0.0.1,localhost");
-        return Running.start(builder).closeInput();
+        return Running.start(alone().process(Checkout.claudeCode().toString(), "-p", prompt))
+                .closeInput();
+    }
+
+    /// Starts it in a terminal, with its dialogs, past what it asks on a new computer.
+    ///
+    /// @param mode its permission mode
+    public Terminal open(String mode, String prompt) {
+        knowThePerson();
+        List<String> command = new ArrayList<>();
+        command.add(Checkout.claudeCode().toString());
+        command.addAll(List.of("--permission-mode", mode, prompt));
+        return Terminal.open(alone(), command.toArray(String[]::new));
+    }
+
+    private Sandbox alone() {
+        return sandbox.and("ANTHROPIC_BASE_URL", model.address())
+                .and("ANTHROPIC_API_KEY", KEY)
+                .and("CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC", "1")
+                .and("DISABLE_AUTOUPDATER", "1")
+                // why: whatever it might still want from elsewhere ends at a closed port of this
+                // computer.
+                .and("HTTPS_PROXY", "http://127.0.0.1:9")
+                .and("HTTP_PROXY", "http://127.0.0.1:9")
+                .and("NO_PROXY", "127.0.0.1,localhost");
+    }
+
+    /// Says in its settings that this person has seen its greeting, and trusts the project and the key.
+    private void knowThePerson() {
+        Path file = sandbox.user().resolve(".claude.json");
+        try {
+            ObjectNode known =
+                    Files.exists(file)
+                            ? (ObjectNode) Json.parse(Files.readString(file))
+                            : Json.object();
+            known.put("hasCompletedOnboarding", true).put("theme", "dark");
+            known.withObject("/customApiKeyResponses").putArray("approved").add(KEY);
+            ObjectNode project = Json.object().put("hasTrustDialogAccepted", true);
+            project.put("hasCompletedProjectOnboarding", true);
+            known.withObject("/projects").set(sandbox.project().toString(), project);
+            Files.writeString(file, known.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -13,6 +13,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
@@ -24,37 +26,46 @@ public final class ScriptedModel implements AutoCloseable {
     /// What it says when it ends its turn before it has called anything.
     public static final String DONE = "I am done.";
 
+    private static final Pattern PLAN_FILE =
+            Pattern.compile("/[^\\s\"\\\\]+/plans/[^\\s\"\\\\]+\\.md");
+
     private final HttpServer server;
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final AtomicInteger replies = new AtomicInteger();
-    private final String tool;
-    private final JsonNode input;
-    private final boolean stopsFirst;
+    private final Script script;
 
-    private ScriptedModel(HttpServer server, String tool, JsonNode input, boolean stopsFirst) {
+    private ScriptedModel(HttpServer server, Script script) {
         this.server = server;
-        this.tool = tool;
-        this.input = input;
-        this.stopsFirst = stopsFirst;
+        this.script = script;
     }
+
+    /// @param tool what it wants to call, by its full name
+    /// @param stopsFirst whether it ends its turn before, and calls only when it is not let
+    /// @param plan what it writes into the file that the agent names for plans, before; empty for nothing
+    private record Script(String tool, JsonNode input, boolean stopsFirst, String plan) {}
 
     /// Starts a model on a free port of loopback that wants to call `tool`, by its full name, with `input`.
     public static ScriptedModel thatCalls(String tool, JsonNode input) {
-        return start(tool, input, false);
+        return start(new Script(tool, input, false, ""));
     }
 
     /// The same for one that wants to end its turn first, and calls the tool only when it is not let.
     public static ScriptedModel thatStopsBeforeItCalls(String tool, JsonNode input) {
-        return start(tool, input, true);
+        return start(new Script(tool, input, true, ""));
     }
 
-    private static ScriptedModel start(String tool, JsonNode input, boolean stopsFirst) {
+    /// The same for one that writes `plan` down where Claude Code wants it, and asks for its approval.
+    public static ScriptedModel thatPlans(String plan) {
+        return start(new Script("ExitPlanMode", Json.object(), false, plan));
+    }
+
+    private static ScriptedModel start(Script script) {
         try {
             HttpServer server =
                     HttpServer.create(
                             new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            ScriptedModel model = new ScriptedModel(server, tool, input, stopsFirst);
+            ScriptedModel model = new ScriptedModel(server, script);
             server.createContext("/", model::answer);
             server.setExecutor(model.threads);
             server.start();
@@ -125,13 +136,21 @@ public final class ScriptedModel implements AutoCloseable {
         if (result.isPresent()) {
             return text("The person said: " + result.get());
         }
-        if (stopsFirst && blocks(request).noneMatch(each -> isText(each, DONE))) {
+        if (script.stopsFirst() && blocks(request).noneMatch(each -> isText(each, DONE))) {
             return text(DONE);
+        }
+        String tool = script.tool();
+        Matcher planFile = PLAN_FILE.matcher(request.path("messages").toString());
+        boolean written = blocks(request).anyMatch(each -> named(each, "Write"));
+        if (!script.plan().isEmpty() && !written && planFile.find()) {
+            return call(
+                    "Write",
+                    Json.object().put("file_path", planFile.group()).put("content", script.plan()));
         }
         boolean offered = items(request.path("tools")).anyMatch(each -> named(each, tool));
         boolean searched = blocks(request).anyMatch(each -> named(each, "ToolSearch"));
         if (offered) {
-            return call(tool, input);
+            return call(tool, script.input());
         }
         if (!searched && request.toString().contains(tool)) {
             return call("ToolSearch", Json.object().put("query", "select:" + tool));
@@ -157,7 +176,7 @@ public final class ScriptedModel implements AutoCloseable {
     private Optional<JsonNode> result(JsonNode request) {
         List<String> calls =
                 blocks(request)
-                        .filter(each -> named(each, tool))
+                        .filter(each -> named(each, script.tool()))
                         .map(each -> each.path("id").asString())
                         .toList();
         return blocks(request)

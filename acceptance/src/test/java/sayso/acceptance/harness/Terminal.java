@@ -87,12 +87,20 @@ public final class Terminal implements AutoCloseable {
 
     /// SIGKILL to the command; the terminal stays.
     public void kill() {
-        String shell = tmux("display-message", "-p", "#{pane_pid}").succeeded().stdout().strip();
-        ProcessHandle.of(Long.parseLong(shell))
-                .orElseThrow()
-                .descendants()
-                .forEach(ProcessHandle::destroyForcibly);
+        shell().descendants().forEach(ProcessHandle::destroyForcibly);
         Eventually.holds("the command is gone", () -> screen().contains(ENDED));
+    }
+
+    /// Whether a process that the command started has this word among its arguments.
+    public boolean runs(String word) {
+        return shell().descendants()
+                .flatMap(each -> each.info().arguments().stream())
+                .anyMatch(words -> List.of(words).contains(word));
+    }
+
+    private ProcessHandle shell() {
+        String shell = tmux("display-message", "-p", "#{pane_pid}").succeeded().stdout().strip();
+        return ProcessHandle.of(Long.parseLong(shell)).orElseThrow();
     }
 
     /// Returns as soon as the screen shows `text`.

@@ -141,6 +141,11 @@ public record Settings(
         return text(KnownSettings.CREW_COMMAND).strip();
     }
 
+    /// Whether it is put to everybody too whether an agent may use a tool.
+    public boolean capturesPermissions() {
+        return text(KnownSettings.CAPTURE_PERMISSIONS).equals("true");
+    }
+
     /// Whether a turn is held when nobody can look whether it may end.
     public boolean holdsTurnsOnError() {
         return text(KnownSettings.TURN_ON_ERROR).equals("block");

@@ -31,7 +31,8 @@ public final class HookGrounds {
                 environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
                 new HookGround.Dialogs(
                         invocation.user(),
-                        invocation.settings().capturesDialogs() ? AgentThere.now() : null));
+                        invocation.settings().capturesDialogs() ? AgentThere.now() : null,
+                        invocation.settings().capturesPermissions()));
     }
 
     /// Of agents anywhere, as a hub knows them; by the settings as they stand now.
@@ -45,7 +46,7 @@ public final class HookGrounds {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs(invocation.user(), null));
+                new HookGround.Dialogs(invocation.user(), null, false));
     }
 
     /// Lets the hooks of all agents rest, if nothing is left to look at.

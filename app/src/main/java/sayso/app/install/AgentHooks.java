@@ -23,20 +23,27 @@ final class AgentHooks {
 
     static final String CLAUDE_DIALOGS = "AskUserQuestion|ExitPlanMode";
 
-    private final Server server;
+    /// What Claude Code asks a permission for, if that is wanted too.
+    private static final String CLAUDE_PERMISSIONS =
+            "Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*";
 
-    AgentHooks(Server server) {
+    private final Server server;
+    private final boolean permissions;
+
+    AgentHooks(Server server, boolean permissions) {
         this.server = server;
+        this.permissions = permissions;
     }
 
     Map<String, JsonValue> claudeCode() {
+        String all = CLAUDE_DIALOGS + "|" + CLAUDE_PERMISSIONS;
+        String dialogs = permissions ? all : CLAUDE_DIALOGS;
+        String tools = permissions ? all : CLAUDE_TOOLS;
         Map<String, JsonValue> events = new LinkedHashMap<>();
         events.put("SessionStart", group(null, claude("SessionStart", USUAL_SECONDS)));
         events.put("UserPromptSubmit", group(null, claude("UserPromptSubmit", PROMPT_SECONDS)));
-        events.put(
-                "PermissionRequest",
-                group(CLAUDE_DIALOGS, claude("PermissionRequest", DAY_SECONDS)));
-        events.put("PostToolUse", group(CLAUDE_TOOLS, claude("PostToolUse", PROMPT_SECONDS)));
+        events.put("PermissionRequest", group(dialogs, claude("PermissionRequest", DAY_SECONDS)));
+        events.put("PostToolUse", group(tools, claude("PostToolUse", PROMPT_SECONDS)));
         events.put("Stop", group(null, claude("Stop", USUAL_SECONDS), claudeWaiter()));
         events.put("SessionEnd", group(null, claude("SessionEnd", END_SECONDS)));
         return events;

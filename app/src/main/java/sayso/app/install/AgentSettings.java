@@ -15,8 +15,13 @@ import sayso.wire.edit.JsonValue;
 /// @param userHome the person's own folder
 /// @param project the current folder
 /// @param product the installed Sayso, for what is copied out of it
+/// @param permissions whether agents' questions for permission are captured
 public record AgentSettings(
-        Map<String, String> environment, Path userHome, Path project, Path product) {
+        Map<String, String> environment,
+        Path userHome,
+        Path project,
+        Path product,
+        boolean permissions) {
     /// Longer than the longest wait of one call, so that it is ours and not the agent's limit that
     /// ends it; a person's `MCP_TOOL_TIMEOUT` for other servers does not reach us.
     static final long CLAUDE_TIMEOUT_MILLIS = 1_800_000;
@@ -103,7 +108,7 @@ public record AgentSettings(
     /// What makes the agent call Sayso's hooks.
     public List<AgentFile> hookFiles(Agent agent, Scope scope, Server server) {
         Path folder = folder(agent, scope);
-        AgentHooks hooks = new AgentHooks(server);
+        AgentHooks hooks = new AgentHooks(server, permissions);
         return switch (agent) {
             case CLAUDE_CODE ->
                     List.of(hooksIn(folder.resolve("settings.json"), hooks(hooks.claudeCode())));

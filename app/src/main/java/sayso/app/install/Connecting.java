@@ -59,7 +59,8 @@ public final class Connecting {
                 invocation.environment(),
                 Home.person(invocation.environment()),
                 project,
-                product());
+                product(),
+                invocation.settings().capturesPermissions());
     }
 
     // why: before the first setup there is only the one that runs

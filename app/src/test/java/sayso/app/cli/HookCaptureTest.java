@@ -126,6 +126,66 @@ class HookCaptureTest {
     }
 
     @Test
+    void byTheSettingAPermissionIsAllowedOnceOrDeniedWithWords() throws Exception {
+        cli.setting("{\"capture_permissions\": true}");
+        String command = "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000";
+        CompletableFuture<Result> first = dialog("Bash", command);
+        String id = waiting();
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?", "5000")
+                .contains("\"type\":\"confirmation\"");
+        cli.run("decision", "resolve", id, "--choice", "1");
+        assertThat(first.get(60, TimeUnit.SECONDS).out())
+                .isEqualTo(
+                        "{\"hookSpecificOutput\":{\"hookEventName\":\"PermissionRequest\","
+                                + "\"decision\":{\"behavior\":\"allow\"}}}");
+
+        CompletableFuture<Result> second = dialog("Bash", command);
+        cli.run("decision", "resolve", waiting(), "--choice", "2", "--rationale", "use trash");
+        assertThat(second.get(60, TimeUnit.SECONDS).out())
+                .contains(
+                        "\"behavior\":\"deny\"",
+                        "The person denied this use of the tool: use trash");
+
+        CompletableFuture<Result> third = dialog("Bash", command);
+        cli.run("decision", "resolve", waiting(), "--text", "use trash");
+        assertThat(third.get(60, TimeUnit.SECONDS).out())
+                .contains("\"behavior\":\"deny\"", "denied this use of the tool: use trash");
+    }
+
+    @Test
+    void aPermissionGivenInTheDialogClosesItsDecisionAndNoOther() throws Exception {
+        cli.setting("{\"capture_permissions\": true}");
+        String input = "\"file_path\":\"/srv/a\",\"content\":\"```\\nx\"";
+        CompletableFuture<Result> hook = dialog("Write", input);
+        String id = waiting();
+        used("Write", "\"file_path\":\"/srv/b\",\"content\":\"\"", "{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"pending\"", "````");
+
+        used("Write", input, "{\"type\":\"create\"}");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"");
+    }
+
+    @Test
+    void whatIsTooLongToBeShownWholeStaysInItsDialog() throws Exception {
+        cli.setting("{\"capture_permissions\": true}");
+        String input = "\"command\":\"" + "x".repeat(100_001) + "\"";
+        assertThat(dialog("Bash", input).get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "list").out()).contains("No pending decisions");
+    }
+
+    @Test
+    void aPlanThatIsOnlyInItsFileCanBeApproved() throws Exception {
+        CompletableFuture<Result> hook = dialog("ExitPlanMode", "");
+        cli.run("decision", "resolve", waiting(), "--choice", "1");
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).contains("{\"behavior\":\"allow\"}");
+    }
+
+    @Test
     void otherPermissionsAndAgentsAreLeftToTheirDialogs() throws Exception {
         assertThat(dialog("Bash", "\"command\":\"rm x\"").get(60, TimeUnit.SECONDS).out())
                 .isEqualTo("{}");

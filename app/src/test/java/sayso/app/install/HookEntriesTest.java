@@ -19,6 +19,7 @@ import sayso.wire.install.InstallReport;
 /// Our hooks in agents' settings, among those of others.
 class HookEntriesTest {
     @TempDir Path folder;
+    private boolean permissions;
     private Path home;
     private Path user;
     private Server server = new Server(Path.of("/opt/sayso/current/bin/sayso"), Map.of());
@@ -45,6 +46,27 @@ class HookEntriesTest {
                         "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
                                 + "'hooks':")
                 .doesNotContain("'PreToolUse'", "SAYSO_HOME");
+    }
+
+    @Test
+    void whoeverWantsPermissionsCapturedHasTheHookCalledForThemToo() throws IOException {
+        install(Agent.CLAUDE_CODE, true);
+        String narrow = Files.readString(user.resolve(".claude/settings.json"));
+        permissions = true;
+
+        install(Agent.CLAUDE_CODE, true);
+
+        String matcher =
+                "[{'matcher':'AskUserQuestion|ExitPlanMode|Bash|Edit|Write|NotebookEdit|WebFetch|mcp__.*','hooks':";
+        assertThat(hooks(".claude/settings.json"))
+                .contains("'PermissionRequest':" + matcher, "'PostToolUse':" + matcher);
+        assertThat(install(Agent.CLAUDE_CODE, true).files())
+                .extracting(FileReport::state)
+                .containsOnly("unchanged");
+
+        permissions = false;
+        install(Agent.CLAUDE_CODE, true);
+        assertThat(user.resolve(".claude/settings.json")).hasContent(narrow);
     }
 
     @Test
@@ -193,7 +215,7 @@ class HookEntriesTest {
             root = root.getParent();
         }
         return new Installer(
-                new AgentSettings(Map.of(), user, folder.resolve("project"), root),
+                new AgentSettings(Map.of(), user, folder.resolve("project"), root, permissions),
                 home,
                 InstantSource.fixed(Instant.parse("2026-11-01T10:00:00Z")));
     }

@@ -458,7 +458,8 @@ class InstallerTest {
                                 "PI_CODING_AGENT_DIR", "/p"),
                         user,
                         project,
-                        PRODUCT);
+                        PRODUCT,
+                        false);
 
         assertThat(
                         Stream.of(Agent.values())
@@ -519,7 +520,7 @@ class InstallerTest {
 
     private Installer installer() {
         return new Installer(
-                new AgentSettings(Map.of(), user, project, PRODUCT),
+                new AgentSettings(Map.of(), user, project, PRODUCT, false),
                 home,
                 InstantSource.fixed(now));
     }

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskRequest;
@@ -131,7 +133,7 @@ record AgentQuestion(List<Part> parts) {
                                 ? ""
                                 : said(parts.get(i), given.chosen(), given.text(), given.note());
             } else {
-                said = said(parts.get(i), answer.chosen(), answer.text(), answer.globalNote());
+                said = said(parts.get(i), answer.chosen(), answer.text(), note(answer));
             }
             if (!said.isEmpty()) {
                 answers.put(parts.get(i).text(), said);
@@ -140,6 +142,14 @@ record AgentQuestion(List<Part> parts) {
         Map<String, @Nullable Object> input = new LinkedHashMap<>(tool.input().members());
         input.put("answers", new JsonObject(answers));
         return new JsonObject(input);
+    }
+
+    /// What the person said beside the answer itself.
+    private static String note(Answer answer) {
+        return Stream.of(answer.globalNote(), answer.rationale())
+                .filter(text -> !text.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("; "));
     }
 
     private static String said(Part part, List<OptionId> chosen, String text, String note) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -22,6 +23,7 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -53,12 +55,14 @@ final class Capture {
     private final LocalDesk desk;
     private final String owner;
     private final String person;
+    private final boolean permissions;
 
-    /// @param person who sits at the agent's dialog
-    Capture(LocalDesk desk, String owner, String person) {
+    /// @param dialogs who sits at the agent's dialogs, and which of them are captured
+    Capture(LocalDesk desk, String owner, HookGround.Dialogs dialogs) {
         this.desk = requireNonNull(desk, "desk is null");
         this.owner = requireNonNull(owner, "owner is null");
-        this.person = requireNonNull(person, "person is null");
+        this.person = dialogs.person();
+        this.permissions = dialogs.permissions();
     }
 
     /// Waits for an answer from elsewhere.
@@ -80,6 +84,12 @@ final class Capture {
             if (!waited.decision().isPending()) {
                 return reply(tool, waited.decision());
             }
+        }
+        if (isPermission(tool)) {
+            // why: a permission is for this one use, which nobody waits for any more; an answer to
+            // a
+            // question may serve the session that comes after
+            withdraw(asked.get(), "the agent is gone", agent);
         }
         return HookReply.allow();
     }
@@ -106,23 +116,38 @@ final class Capture {
             return;
         }
         for (Decision decision : open(event)) {
-            desk.cancel(
-                    decision.id(),
-                    CancelKind.WITHDRAWN,
-                    "the agent's dialog was closed without an answer",
-                    agent(event));
+            withdraw(decision, "the agent's dialog was closed without an answer", agent(event));
         }
     }
 
-    private static Optional<AskRequest> request(HookEvent event, ToolUse tool) {
+    private void withdraw(Decision decision, String why, Actor.Agent agent) {
+        desk.cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
+    }
+
+    private Optional<AskRequest> request(HookEvent event, ToolUse tool) {
         if (event.agent() != HookAgent.CLAUDE_CODE) {
             return Optional.empty();
         }
         return switch (tool.name()) {
             case QUESTION -> AgentQuestion.of(tool).map(AgentQuestion::request);
             case PLAN -> Optional.of(plan(tool));
-            default -> Optional.empty();
+            default ->
+                    permissions
+                            ? AgentPermission.of(tool).map(AgentPermission::request)
+                            : Optional.empty();
         };
+    }
+
+    /// Silence never answers for the person at a dialog, no later decision takes its place, and nobody
+    /// answers it by the dozen.
+    private static Intake intake(ToolUse tool) {
+        return isPermission(tool)
+                ? Intake.PLAIN.ofType(Intake.CONFIRMATION).lock()
+                : Intake.PLAIN.lock();
+    }
+
+    private static boolean isPermission(ToolUse tool) {
+        return !tool.name().equals(QUESTION) && !tool.name().equals(PLAN);
     }
 
     private static AskRequest plan(ToolUse tool) {
@@ -161,8 +186,8 @@ final class Capture {
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, asker(event));
-        String key = key(event, tool);
+        Ask ask = Ask.of(valid, asker(event)).takenIn(intake(tool));
+        String key = DialogKey.of(event, tool);
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key + ":" + attempt));
             // why: two hooks for one dialog share its decision; the same dialog later is another
@@ -173,16 +198,6 @@ final class Capture {
             }
         }
         return Optional.empty();
-    }
-
-    private static String key(HookEvent event, ToolUse tool) {
-        String turn = event.turn().name() == null ? "" : event.turn().name();
-        int about = (event.session() + turn + tool.name() + tool.input()).hashCode();
-        String session = event.session();
-        return "hook:"
-                + session.substring(0, Math.min(session.length(), 80))
-                + ":"
-                + Integer.toHexString(about);
     }
 
     private HookReply reply(ToolUse tool, Decision decision) {
@@ -198,12 +213,17 @@ final class Capture {
             return new HookReply.Deny(
                     cancelled.kind() == CancelKind.DISCUSS
                             ? "The person wants to talk about it first" + why
-                            : "The person declined to answer" + why);
+                            : "The person declined"
+                                    + (isPermission(tool) ? "" : " to answer")
+                                    + why);
         }
         return HookReply.allow();
     }
 
     private static HookReply reply(ToolUse tool, Decision decision, Answer answer) {
+        if (isPermission(tool)) {
+            return permitted(answer);
+        }
         if (!tool.name().equals(PLAN)) {
             return AgentQuestion.of(tool)
                     .<HookReply>map(asked ->
@@ -213,12 +233,34 @@ final class Capture {
         if (answer.chosen().contains(APPROVE)) {
             return new HookReply.Answer(tool.input());
         }
-        String comment = answer.text().isEmpty() ? answer.globalNote() : answer.text();
+        String comment = comment(answer);
         return new HookReply.Deny(
                 "The person wants the plan changed" + (comment.isEmpty() ? "." : ": " + comment));
     }
 
+    private static HookReply permitted(Answer answer) {
+        if (AgentPermission.allows(answer)) {
+            return new HookReply.Answer(ToolUse.NO_INPUT);
+        }
+        String comment = comment(answer);
+        return new HookReply.Deny(
+                "The person denied this use of the tool"
+                        + (comment.isEmpty() ? "." : ": " + comment));
+    }
+
+    private static String comment(Answer answer) {
+        return Stream.of(answer.text(), answer.globalNote(), answer.rationale())
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     private static Optional<Answer> answer(ToolUse tool, Decision decision) {
+        if (isPermission(tool)) {
+            return AgentPermission.of(tool)
+                    .filter(asked -> asked.is(decision.question()))
+                    .map(_ -> AgentPermission.allowed());
+        }
         boolean isPlan =
                 decision.question().options().stream()
                         .anyMatch(option -> option.id().equals(APPROVE));

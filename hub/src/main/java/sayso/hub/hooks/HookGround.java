@@ -34,7 +34,8 @@ public record HookGround(
     /// @param person who sits at that dialog
     /// @param there whether the agent is still there, for a caller that can wait for an answer from
     ///     elsewhere; null for one that cannot, or may not
-    public record Dialogs(String person, @Nullable BooleanSupplier there) {
+    /// @param permissions whether those count that ask whether a tool may be used
+    public record Dialogs(String person, @Nullable BooleanSupplier there, boolean permissions) {
         public Dialogs {
             requireNonNull(person, "person is null");
         }

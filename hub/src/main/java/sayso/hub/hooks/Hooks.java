@@ -38,7 +38,7 @@ public final class Hooks {
         this.ground = requireNonNull(ground, "ground is null");
         this.turns = new Turns(ground.turns(), ground.settings());
         this.queue = new Queue(ground.queue());
-        this.capture = new Capture(ground.desk(), ground.owner(), ground.dialogs().person());
+        this.capture = new Capture(ground.desk(), ground.owner(), ground.dialogs());
     }
 
     /// @param dialect of the agent, for what the event can carry

@@ -147,7 +147,7 @@ class HookApiTest {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs("ada", null),
+                new HookGround.Dialogs("ada", null, false),
                 true,
                 _ -> {});
     }

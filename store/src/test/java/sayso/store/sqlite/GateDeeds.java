@@ -121,7 +121,7 @@ final class GateDeeds {
             Set<String> items,
             Act act) {}
 
-    /// @throws InterruptedException never: nothing here waits
+    /// Throws as the desk does.
     interface Act {
         void on(LocalDesk desk) throws InterruptedException;
     }

@@ -2,6 +2,7 @@ package sayso.wire.hook;
 
 import java.util.Optional;
 import sayso.wire.JsonObject;
+import tools.jackson.core.JsonGenerator;
 
 /// Claude Code's hooks.
 final class ClaudeDialect implements Dialect {
@@ -60,16 +61,21 @@ final class ClaudeDialect implements Dialect {
                         json -> {
                             json.writeObjectPropertyStart("decision");
                             json.writeStringProperty("behavior", "allow");
-                            json.writeName("updatedInput");
-                            ReplyJson.value(json, input);
+                            updated(json, input);
                             json.writeEndObject();
                         })
                 : ReplyJson.specific(
                         event.name(),
                         json -> {
                             json.writeStringProperty("permissionDecision", "allow");
-                            json.writeName("updatedInput");
-                            ReplyJson.value(json, input);
+                            updated(json, input);
                         });
+    }
+
+    private static void updated(JsonGenerator json, JsonObject input) {
+        if (!input.members().isEmpty()) {
+            json.writeName("updatedInput");
+            ReplyJson.value(json, input);
+        }
     }
 }

@@ -66,7 +66,8 @@ public sealed interface HookReply {
         }
     }
 
-    /// The tool is used with this input instead of asking the person.
+    /// The tool is used with this input instead of asking the person; with what the agent gave it where
+    /// this is empty.
     record Answer(@Override JsonObject input) implements HookReply {
         public Answer {
             requireNonNull(input, "input is null");

@@ -2,9 +2,11 @@ package sayso.wire.hook;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.Json;
 import sayso.wire.JsonObject;
 
 /// A tool that an agent uses or used.
@@ -26,5 +28,24 @@ public record ToolUse(
                 : Optional.empty();
     }
 
-    static final JsonObject NO_INPUT = new JsonObject(Map.of());
+    /// What it was given, as JSON.
+    public String inputJson() {
+        return Json.write(json -> ReplyJson.value(json, input));
+    }
+
+    /// The same by name: texts as they are, everything else as JSON.
+    public Map<String, String> inputTexts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        input.members()
+                .forEach((name, value) ->
+                        texts.put(
+                                name,
+                                value instanceof String text
+                                        ? text
+                                        : Json.write(json -> ReplyJson.value(json, value))));
+        return texts;
+    }
+
+    /// What stands for an input that is left as the agent gave it.
+    public static final JsonObject NO_INPUT = new JsonObject(Map.of());
 }

@@ -40,6 +40,7 @@ public final class KnownSettings {
     public static final String TURN_CARRY = "turn.carry";
     public static final String TURN_REASON = "turn.reason";
     public static final String CAPTURE_DIALOGS = "capture_dialogs";
+    public static final String CAPTURE_PERMISSIONS = "capture_permissions";
     public static final String TURN_ON_ERROR = "turn.on_error";
 
     public static final String CREW_COMMAND = "crew.command";
@@ -176,6 +177,7 @@ public final class KnownSettings {
                             ""),
                     KnownSetting.plain(TURN_ON_ERROR, new Word(List.of("allow", "block")), "allow"),
                     KnownSetting.plain(CAPTURE_DIALOGS, TRUTH, true),
+                    KnownSetting.plain(CAPTURE_PERMISSIONS, TRUTH, false),
                     KnownSetting.plain(
                             CREW_COMMAND,
                             new Line("a command as in claude, or nothing", "[^\\p{Cntrl}]{0,1000}"),

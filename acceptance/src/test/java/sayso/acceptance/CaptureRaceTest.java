@@ -1,0 +1,223 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ClaudeCode;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Sandbox;
+import sayso.acceptance.harness.ScriptedModel;
+import sayso.acceptance.harness.Terminal;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What Claude Code asks in its own dialogs, in a real terminal and set up by `sayso install claude-code` alone:
+/// answered in Sayso, the dialog closes; answered in the dialog, the decision does.
+class CaptureRaceTest {
+    private static final String QUESTION = "Which cache?";
+    private static final String PLAN = "# Parser\n1. Move the parser.\n2. Test it.\n";
+    private static final String HOOK = "PermissionRequest";
+
+    @TempDir Path folder;
+    private Product product;
+    private Terminal claude;
+
+    @BeforeEach
+    void install() {
+        product = new Product(Sandbox.in(folder));
+    }
+
+    /// It would go on writing into the folder that is about to be deleted.
+    @AfterEach
+    void kill() {
+        try (Terminal last = claude) {
+            last.kill();
+        }
+    }
+
+    @Test
+    void aQuestionAnsweredInSaysoClosesItsDialogAndTheModelHasTheAnswer() {
+        try (ScriptedModel model = ScriptedModel.thatCalls("AskUserQuestion", cache())) {
+            start(model, "default");
+            claude.shows("Enter to select");
+            String id = product.waitingDecision();
+
+            resolve(id, "--choice", "2", "--rationale", "one node less");
+
+            assertThat(result(model).toString()).contains(QUESTION, "Local", "one node less");
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("Enter to select");
+            assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
+        }
+    }
+
+    @Test
+    void aQuestionAnsweredInItsDialogClosesTheDecisionAndTheHookLetsGo() {
+        try (ScriptedModel model = ScriptedModel.thatCalls("AskUserQuestion", cache())) {
+            start(model, "default");
+            claude.shows("Enter to select");
+            String id = product.waitingDecision();
+            assertThat(claude.runs(HOOK)).as("the hook waits").isTrue();
+
+            claude.press("Down").shows("❯ 2. Local").press("Enter");
+
+            assertThat(result(model).toString()).contains(QUESTION, "Local");
+            assertThat(inDialog(closed(id)).toString()).contains("\"chosen_index\":2");
+            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+        }
+    }
+
+    @Test
+    void aPlanApprovedInSaysoEndsPlanMode() {
+        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+            start(model, "plan");
+            claude.shows("ready to execute");
+            String id = product.waitingDecision();
+            assertThat(product.run("show", id).stdout()).contains("1. Move the parser.");
+
+            resolve(id, "--choice", "1");
+
+            assertThat(result(model).toString()).contains("approved");
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("ready to execute", "plan mode on");
+            assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
+        }
+    }
+
+    @Test
+    void wordsAboutAPlanGoBackToTheModel() {
+        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+            start(model, "plan");
+            claude.shows("ready to execute");
+
+            resolve(product.waitingDecision(), "--text", "test first");
+
+            assertThat(result(model).toString()).contains("test first");
+            claude.shows("plan mode on");
+            assertThat(claude.screen()).doesNotContain("ready to execute");
+        }
+    }
+
+    @Test
+    void aPlanApprovedInItsDialogClosesTheDecision() {
+        try (ScriptedModel model = ScriptedModel.thatPlans(PLAN)) {
+            start(model, "plan");
+            claude.shows("ready to execute");
+            String id = product.waitingDecision();
+
+            claude.press("2");
+
+            assertThat(result(model).toString()).contains("approved");
+            inDialog(closed(id));
+            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+        }
+    }
+
+    @Test
+    void aPermissionGivenInSaysoLetsTheToolRunOnce() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+            String id = product.waitingDecision();
+            assertThat(product.decision(id).toString()).contains("touch made");
+            assertThat(made).doesNotExist();
+
+            resolve(id, "--choice", "1");
+
+            result(model);
+            assertThat(made).exists();
+            claude.shows("The person said:");
+            assertThat(claude.screen()).doesNotContain("Do you want to proceed?");
+        }
+    }
+
+    @Test
+    void aPermissionDeniedInSaysoTellsTheModelWhy() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+
+            resolve(product.waitingDecision(), "--text", "not in this folder");
+
+            assertThat(result(model).toString()).contains("not in this folder");
+            assertThat(made).doesNotExist();
+        }
+    }
+
+    @Test
+    void aPermissionGivenInItsDialogClosesTheDecision() {
+        Path made = permissions().sandbox().project().resolve("made");
+        try (ScriptedModel model = ScriptedModel.thatCalls("Bash", touch())) {
+            start(model, "default");
+            claude.shows("Do you want to proceed?");
+            String id = product.waitingDecision();
+
+            claude.press("1");
+
+            result(model);
+            assertThat(made).exists();
+            inDialog(closed(id));
+            Eventually.holds("the hook has ended", () -> !claude.runs(HOOK));
+        }
+    }
+
+    private Product permissions() {
+        product.sandbox().with("{\"capture_permissions\":true}");
+        return product;
+    }
+
+    private static ObjectNode touch() {
+        return Json.object().put("command", "touch made").put("description", "Make a file");
+    }
+
+    private void start(ScriptedModel model, String mode) {
+        product.run("install", "claude-code").succeeded();
+        claude = new ClaudeCode(product.sandbox(), model).open(mode, "Go on.");
+    }
+
+    private void resolve(String id, String... words) {
+        String[] command = new String[words.length + 3];
+        System.arraycopy(new String[] {"decision", "resolve", id}, 0, command, 0, 3);
+        System.arraycopy(words, 0, command, 3, words.length);
+        try (Terminal terminal = Terminal.open(product.sandbox(), Product.command(command))) {
+            assertThat(terminal.exitCode()).isZero();
+        }
+    }
+
+    /// What the model was given back, once it is.
+    private static JsonNode result(ScriptedModel model) {
+        return Eventually.find("the model has a result", model::toolResult);
+    }
+
+    private JsonNode closed(String id) {
+        Eventually.holds(
+                id + " is closed",
+                () -> product.decision(id).path("state").asString().equals("resolved"));
+        return product.decision(id);
+    }
+
+    private static JsonNode inDialog(JsonNode decision) {
+        assertThat(decision.toString())
+                .contains("\"surface\":\"elicitation\"", "\"assurance\":\"client\"");
+        return decision;
+    }
+
+    private static ObjectNode cache() {
+        ObjectNode input = Json.object();
+        ObjectNode question = input.putArray("questions").addObject();
+        question.put("question", QUESTION).put("header", "Cache").put("multiSelect", false);
+        ArrayNode options = question.putArray("options");
+        options.addObject().put("label", "Redis").put("description", "shared");
+        options.addObject().put("label", "Local").put("description", "fast");
+        return input;
+    }
+}
