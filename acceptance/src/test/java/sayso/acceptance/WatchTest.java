@@ -123,7 +123,8 @@ class WatchTest {
             terminal.press("Escape").shows("1 waiting").type("q");
             assertThat(terminal.exitCode()).isZero();
         }
-        ids.forEach(id -> assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved"));
+        ids.forEach(id ->
+                assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved"));
         assertThat(product.decision(other).path("state").asString()).isEqualTo("pending");
     }
 
@@ -131,14 +132,13 @@ class WatchTest {
     void anAgentIsStartedWithHooksOfItsOwnAndItsTerminalIsLookedAt() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Path claude = bin.resolve("claude");
-        Files.writeString(
-                claude, "#!/bin/sh\necho \"at work as $SAYSO_ACTOR\"\nexec cat\n");
+        Files.writeString(claude, "#!/bin/sh\necho \"at work as $SAYSO_ACTOR\"\nexec cat\n");
         assertThat(claude.toFile().setExecutable(true)).isTrue();
         Product product =
                 new Product(
                         Sandbox.in(folder)
                                 .with("{\"crew\":{\"command\":\"" + claude + "\"}}")
-                                .with("TMUX_TMPDIR", folder.toString()));
+                                .and("TMUX_TMPDIR", folder.toString()));
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
             terminal.shows("Nothing is waiting.").type("c").shows("what is it called?");
             terminal.type("builder").press("Enter").shows("in which folder");
@@ -165,7 +165,9 @@ class WatchTest {
     void withoutACommandItSaysWhatToSet() {
         Product product = new Product(Sandbox.in(folder));
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("Nothing is waiting.").type("c").shows("sayso settings set crew.command");
+            terminal.shows("Nothing is waiting.")
+                    .type("c")
+                    .shows("sayso settings set crew.command");
             product.ask("Deploy?");
             terminal.shows("Deploy?").type("p").shows("nobody knows where");
         }

@@ -129,11 +129,7 @@ final class ResolveCommand implements Command {
             throw usage("give ids, --where or --from");
         }
         long given =
-                Stream.of(
-                                !choices.isEmpty(),
-                                !optionIds.isEmpty(),
-                                text != null,
-                                refine != null)
+                Stream.of(!choices.isEmpty(), !optionIds.isEmpty(), text != null, refine != null)
                         .filter(present -> present)
                         .count();
         if (from != null ? given != 0 : given != 1) {

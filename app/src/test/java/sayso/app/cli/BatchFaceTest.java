@@ -58,12 +58,18 @@ class BatchFaceTest {
     void anAnswerToAnotherVersionIsRefused() {
         String one = cli.request("-p", "One?", "-o", "go", "--keep");
 
-        Result late =
-                cli.run("decision", "resolve", one, "--choice", "1", "--expect-version", "7");
+        Result late = cli.run("decision", "resolve", one, "--choice", "1", "--expect-version", "7");
         assertThat(late.exitCode()).isEqualTo(3);
         assertThat(late.err()).contains(one + " is at version 1, not 7");
         assertThat(
-                        cli.run("decision", "resolve", one, "--choice", "1", "--expect-version", "1")
+                        cli.run(
+                                        "decision",
+                                        "resolve",
+                                        one,
+                                        "--choice",
+                                        "1",
+                                        "--expect-version",
+                                        "1")
                                 .exitCode())
                 .isZero();
         assertThat(

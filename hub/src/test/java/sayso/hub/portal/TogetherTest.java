@@ -41,8 +41,7 @@ class TogetherTest {
 
         assertThat(hub.page("/"))
                 .contains("2 from shop/builder: Option a, Option b")
-                .containsPattern(
-                        "/together\\?id=(" + one.id() + "|" + two.id() + ")&(amp;)?id=d-");
+                .containsPattern("/together\\?id=(" + one.id() + "|" + two.id() + ")&(amp;)?id=d-");
     }
 
     @Test
@@ -54,7 +53,10 @@ class TogetherTest {
                 .contains("Answer 2 decisions together", "Option b", "holds bd-1");
         String preview =
                 hub.browser()
-                        .post("/together", body(fields(one, two) + "&choice=2&rationale=late"), headers())
+                        .post(
+                                "/together",
+                                body(fields(one, two) + "&choice=2&rationale=late"),
+                                headers())
                         .body();
         assertThat(preview).contains("Answer: Option b", "Why: late", "Send to all 2");
         assertThat(hub.now(one.id()).isPending()).isTrue();

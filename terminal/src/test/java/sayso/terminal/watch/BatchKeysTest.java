@@ -120,7 +120,8 @@ class BatchKeysTest {
     void cAsksForANameAndAFolderAndStartsAfterOneMoreEnter() {
         assertThat(played.settle().type("c").state.message()).isEqualTo("crew.command is not set.");
 
-        played.agents.plan = new AgentPlace.Plan.Ready("claude --resume", "/work/shop", "Claude Code");
+        played.agents.plan =
+                new AgentPlace.Plan.Ready("claude --resume", "/work/shop", "Claude Code");
         played.type("c", "ENTER");
         assertThat(played.state.message()).startsWith("A name has 1 to 40 letters");
         played.type("b", "o", "x", "BACKSPACE", "b", "ENTER", "/", "a", "ENTER");
