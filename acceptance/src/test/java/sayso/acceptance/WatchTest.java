@@ -138,7 +138,7 @@ class WatchTest {
                 new Product(
                         Sandbox.in(folder)
                                 .with("{\"crew\":{\"command\":\"" + claude + "\"}}")
-                                .with("TMUX_TMPDIR", folder.toString()));
+                                .and("TMUX_TMPDIR", folder.toString()));
         try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
             terminal.shows("Nothing is waiting.").type("c").shows("what is it called?");
             terminal.type("builder").press("Enter").shows("in which folder");

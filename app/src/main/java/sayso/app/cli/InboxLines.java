@@ -40,7 +40,7 @@ final class InboxLines {
     /// @return whether the line was one of these
     boolean takes(String typed, List<Decision> listed, Dialogue terminal)
             throws DialogueEndedException {
-        List<String> words = List.of(typed.split("[\\s,]+"));
+        List<String> words = List.of(typed.split("[\\s,]+", -1));
         String verb = words.getFirst().toLowerCase(Locale.ROOT);
         if (verb.equals("crew") && words.size() == 1) {
             crew(terminal);
@@ -145,7 +145,7 @@ final class InboxLines {
             return Answer.ofText(typed);
         }
         List<OptionId> chosen = new ArrayList<>();
-        for (String number : typed.split("[\\s,]+")) {
+        for (String number : typed.split("[\\s,]+", -1)) {
             int place = Integer.parseInt(number);
             chosen.add(
                     place >= 1 && place <= options.size()

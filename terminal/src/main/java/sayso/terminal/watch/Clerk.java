@@ -47,7 +47,7 @@ final class Clerk {
     private final Actor.Person by;
     private final Actor.Person drafter;
     private final ScreenHost host;
-    private final AgentPlace agents;
+    private final AgentErrands agents;
     private final Batching batching;
     private final Consumer<News> told;
     private final BlockingQueue<Errand> errands = new LinkedBlockingQueue<>();
@@ -67,8 +67,9 @@ final class Clerk {
         this.by = requireNonNull(by, "by is null");
         this.drafter = requireNonNull(drafter, "drafter is null");
         this.host = requireNonNull(host, "host is null");
-        this.agents = requireNonNull(agents, "agents is null");
-        this.batching = new Batching(new Together(desk, by));
+        Together together = new Together(desk, by);
+        this.agents = new AgentErrands(agents, together);
+        this.batching = new Batching(together);
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -166,13 +167,13 @@ final class Clerk {
             case Errand.Snooze(DecisionId id) ->
                     told.accept(new News.Said(snoozed(desk.acknowledge(id, LATER, by))));
             case Errand.Browse(DecisionId id) -> told.accept(new News.Said(browsed(id)));
-            case Errand.Peek(DecisionId id) -> told.accept(peeked(id));
+            case Errand.Peek(DecisionId id) -> told.accept(agents.peeked(id));
             case Errand.FindAlike(DecisionId id) -> told.accept(batching.alike(id));
             case Errand.Preview preview -> told.accept(batching.preview(preview));
             case Errand.SendAll(List<Answering> answers) -> told.accept(batching.send(answers));
-            case Errand.PlanCrew _ -> told.accept(planned());
+            case Errand.PlanCrew _ -> told.accept(agents.planned());
             case Errand.StartCrew(String name, String folder) ->
-                    told.accept(started(agents.start(name, folder)));
+                    told.accept(agents.started(name, folder));
             case Errand.Look _ -> look();
             case Errand.Ring _, Errand.Sit _, Errand.Quit _ -> {}
         }
@@ -296,36 +297,6 @@ final class Clerk {
             case ChangeResult.NotAllowed(_, String reason) -> reason;
             case ChangeResult.Unknown(DecisionId id) -> id + " is not there any more.";
         };
-    }
-
-    private News peeked(DecisionId id) {
-        if (!(desk.find(id.value(), by) instanceof Lookup.Found(Decision decision))) {
-            return new News.Missing(id);
-        }
-        return switch (agents.peek(decision)) {
-            case AgentPlace.Seen.Lines(String where, List<String> lines) ->
-                    new News.Leafed(Leaf.peek(id, where, lines));
-            case AgentPlace.Seen.Nothing(String why) -> new News.Said(why);
-        };
-    }
-
-    private News planned() {
-        return switch (agents.plan()) {
-            case AgentPlace.Plan.Ready(String command, String folder, String agent) ->
-                    new News.Leafed(Leaf.crew(CrewForm.of(command, folder, agent)));
-            case AgentPlace.Plan.Missing(String why) -> new News.Said(why);
-        };
-    }
-
-    private static News started(AgentPlace.Started started) {
-        List<Leaf.Row> rows = new ArrayList<>();
-        for (String line : started.lines()) {
-            rows.add(
-                    !rows.isEmpty()
-                            ? Leaf.Row.of("  " + line)
-                            : started.running() ? Leaf.Row.done(line) : Leaf.Row.failed(line));
-        }
-        return new News.Leafed(Leaf.report(rows));
     }
 
     private String browsed(DecisionId id) {

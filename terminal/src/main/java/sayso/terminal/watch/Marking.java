@@ -1,6 +1,7 @@
 package sayso.terminal.watch;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecisionId;
@@ -47,7 +48,7 @@ final class Marking {
                 : "Still being read; press it once more.";
     }
 
-    private static @org.jspecify.annotations.Nullable String why(WatchState state, Opened opened) {
+    private static @Nullable String why(WatchState state, Opened opened) {
         if (!opened.takesAnswer()) {
             return "It takes no answer now, so it cannot be marked.";
         }
