@@ -143,7 +143,9 @@ class HookCaptureTest {
         CompletableFuture<Result> second = dialog("Bash", command);
         cli.run("decision", "resolve", waiting(), "--choice", "2", "--rationale", "use trash");
         assertThat(second.get(60, TimeUnit.SECONDS).out())
-                .contains("\"behavior\":\"deny\"", "The person denied this use of the tool: use trash");
+                .contains(
+                        "\"behavior\":\"deny\"",
+                        "The person denied this use of the tool: use trash");
 
         CompletableFuture<Result> third = dialog("Bash", command);
         cli.run("decision", "resolve", waiting(), "--text", "use trash");
