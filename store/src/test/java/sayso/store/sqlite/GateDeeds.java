@@ -121,7 +121,7 @@ final class GateDeeds {
             Set<String> items,
             Act act) {}
 
-    /// @throws InterruptedException never: nothing here waits
+    /// Does it; nothing here waits.
     interface Act {
         void on(LocalDesk desk) throws InterruptedException;
     }
