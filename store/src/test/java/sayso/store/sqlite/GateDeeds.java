@@ -121,7 +121,7 @@ final class GateDeeds {
             Set<String> items,
             Act act) {}
 
-    /// Throws as the desk does.
+    /// Does it; nothing here waits.
     interface Act {
         void on(LocalDesk desk) throws InterruptedException;
     }
