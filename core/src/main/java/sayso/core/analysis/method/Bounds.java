@@ -3,14 +3,41 @@ package sayso.core.analysis.method;
 import sayso.core.analysis.table.Judgement;
 
 /// Between what the Pugh totals of the alternatives in play lie.
-///
-/// @param low with every cell at its lowest
-/// @param high with every cell at its highest
-/// @param expectedLow with ranges at their expected rating, unknown cells at their lowest
-/// @param expectedHigh with ranges at their expected rating, unknown cells at their highest
-/// @param unknown how many cells nobody rated
-record Bounds(
-        double[] low, double[] high, double[] expectedLow, double[] expectedHigh, int[] unknown) {
+final class Bounds {
+    private final double[] low;
+    private final double[] high;
+    private final double[] expectedLow;
+    private final double[] expectedHigh;
+    private final int[] unknown;
+
+    private Bounds(double[] low, double[] high, double[] expectedLow, double[] expectedHigh, int[] unknown) {
+        this.low = low;
+        this.high = high;
+        this.expectedLow = expectedLow;
+        this.expectedHigh = expectedHigh;
+        this.unknown = unknown;
+    }
+
+    double[] low() {
+        return low;
+    }
+
+    double[] high() {
+        return high;
+    }
+
+    double[] expectedLow() {
+        return expectedLow;
+    }
+
+    double[] expectedHigh() {
+        return expectedHigh;
+    }
+
+    int[] unknown() {
+        return unknown;
+    }
+
     static Bounds of(InPlay play, boolean weighted) {
         int size = play.size();
         Bounds bounds =
@@ -33,8 +60,7 @@ record Bounds(
         high[i] += weight * judgement.high();
         switch (judgement) {
             case Judgement.Rating(int rating) -> expected(i, weight * rating, weight * rating);
-            case Judgement.Range(_, int rating, _) ->
-                    expected(i, weight * rating, weight * rating);
+            case Judgement.Range(_, int rating, _) -> expected(i, weight * rating, weight * rating);
             case Judgement.Unknown _ -> {
                 expected(i, weight * Judgement.WORST, weight * Judgement.BEST);
                 unknown[i]++;

@@ -13,7 +13,8 @@ record Elimination(BitSet alternatives, BitSet objectives) {
     /// What one run dropped.
     ///
     /// @param dominators per dropped alternative those that dominated it when it was dropped
-    record Dropped(List<Integer> alternatives, List<List<Integer>> dominators, List<Integer> objectives) {}
+    record Dropped(
+            List<Integer> alternatives, List<List<Integer>> dominators, List<Integer> objectives) {}
 
     static Elimination all(int size, int width) {
         BitSet alternatives = new BitSet();
@@ -27,7 +28,8 @@ record Elimination(BitSet alternatives, BitSet objectives) {
         Dropped dropped = new Dropped(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         boolean changed = true;
         while (changed) {
-            changed = alternatives(cells, dropped) | objectives(cells, dropped);
+            boolean fewer = alternatives(cells, dropped);
+            changed = objectives(cells, dropped) || fewer;
         }
         return dropped;
     }

@@ -28,8 +28,7 @@ public record Irrelevance(
     public static Irrelevance of(DecisionTable table) {
         InPlay play = InPlay.of(table);
         Oriented cells = Oriented.of(play);
-        boolean[] beaten =
-                Dominance.beaten(play.size(), Dominating.of(cells, play.width()));
+        boolean[] beaten = Dominance.beaten(play.size(), Dominating.of(cells, play.width()));
         int[] all = IntStream.range(0, play.size()).toArray();
         int[] left = IntStream.of(all).filter(i -> !beaten[i]).toArray();
         List<Irrelevant> irrelevant = new ArrayList<>();
@@ -77,6 +76,6 @@ public record Irrelevance(
     private static Value common(InPlay play, int k) {
         return play.isMeasured(k)
                 ? requireNonNull(play.value(0, k), "value is null")
-                : new Value.Number(play.judgement(0, k).low());
+                : new Value.Exact(play.judgement(0, k).low());
     }
 }

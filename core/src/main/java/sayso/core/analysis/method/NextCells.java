@@ -28,8 +28,7 @@ public record NextCells(List<OpenCell> cells, boolean decided) {
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width() && bounds.isOpen(i); k++) {
                 Judgement cell = play.judgement(i, k);
-                double swing =
-                        (weighted ? play.weights()[k] : 1) * (cell.high() - cell.low());
+                double swing = (weighted ? play.weights()[k] : 1) * (cell.high() - cell.low());
                 if (swing > 0) {
                     open.add(
                             new OpenCell(

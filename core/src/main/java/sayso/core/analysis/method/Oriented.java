@@ -8,9 +8,23 @@ import sayso.core.analysis.table.Value;
 
 /// The cells in play as intervals in which more is better: values where an objective is measured, else
 /// ratings.
-///
-/// @param low by alternative, then objective
-record Oriented(double[][] low, double[][] high) {
+final class Oriented {
+    private final double[][] low;
+    private final double[][] high;
+
+    private Oriented(double[][] low, double[][] high) {
+        this.low = low;
+        this.high = high;
+    }
+
+    double[][] low() {
+        return low;
+    }
+
+    double[][] high() {
+        return high;
+    }
+
     static Oriented of(InPlay play) {
         double[][] low = new double[play.size()][play.width()];
         double[][] high = new double[play.size()][play.width()];

@@ -65,7 +65,10 @@ public record PughTotals(
                 Arrays.stream(bounds.unknown()).allMatch(count -> count == 0),
                 covered.cells(),
                 covered.weight(),
-                table.objectives().stream().filter(Objective::setAside).map(Objective::id).toList());
+                table.objectives().stream()
+                        .filter(Objective::setAside)
+                        .map(Objective::id)
+                        .toList());
     }
 
     private static List<Score> scores(DecisionTable table, InPlay play, boolean weighted) {

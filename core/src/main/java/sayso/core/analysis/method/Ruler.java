@@ -13,11 +13,7 @@ import sayso.core.analysis.table.Target;
 /// @param target null unless the objective aims at one
 /// @param observed whether nobody set the ends, and they are those of the values in play
 record Ruler(
-        Direction direction,
-        double low,
-        double high,
-        @Nullable Target target,
-        boolean observed) {
+        Direction direction, double low, double high, @Nullable Target target, boolean observed) {
     static Ruler of(Objective objective, double low, double high, boolean observed) {
         return new Ruler(objective.direction(), low, high, objective.target(), observed);
     }

@@ -64,7 +64,7 @@ final class Rulers {
                     new double[] {
                         StrictMath.exp(mu - CENTRAL * sigma), StrictMath.exp(mu + CENTRAL * sigma)
                     };
-            case Value.Uncertain _, Value.Number _, Value.Level _ ->
+            case Value.Uncertain _, Value.Exact _, Value.Level _ ->
                     new double[] {value.mean(), value.mean()};
         };
     }
@@ -78,7 +78,8 @@ final class Rulers {
                             case Distribution.Normal _, Distribution.Lognormal _ -> false;
                             case Distribution.Beta _,
                                     Distribution.Uniform _,
-                                    Distribution.Triangular _ -> true;
+                                    Distribution.Triangular _ ->
+                                    true;
                         };
                 if (bounded) {
                     endless.add(play.cellId(i, k));

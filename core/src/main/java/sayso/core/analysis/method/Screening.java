@@ -3,10 +3,10 @@ package sayso.core.analysis.method;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Value;
 
 /// Which alternatives keep the musts. They are tested on measured values; a missing one is no violation.

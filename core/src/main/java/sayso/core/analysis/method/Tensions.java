@@ -64,16 +64,13 @@ public record Tensions(
         return IntStream.of(left).anyMatch(j -> cells.high()[i][k] < cells.low()[j][k]);
     }
 
-    private static List<ObjectiveId> where(
-            InPlay play, IntPredicate wanted) {
-        return IntStream.range(0, play.width())
-                .filter(wanted)
-                .mapToObj(play::objectiveId)
-                .toList();
+    private static List<ObjectiveId> where(InPlay play, IntPredicate wanted) {
+        return IntStream.range(0, play.width()).filter(wanted).mapToObj(play::objectiveId).toList();
     }
 
     /// Of several alike the first of the list.
-    private static @Nullable AlternativeId first(List<Tension> tensions, Comparator<Tension> order) {
+    private static @Nullable AlternativeId first(
+            List<Tension> tensions, Comparator<Tension> order) {
         return tensions.stream().min(order).map(Tension::alternativeId).orElse(null);
     }
 }

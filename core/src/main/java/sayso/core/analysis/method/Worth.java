@@ -9,10 +9,23 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
 
 /// What every cell in play is worth, between 0 and 1: the additive model before its weights.
-///
-/// @param cells by alternative, then objective; `NaN` where a rating is unknown
-/// @param rulers null where ratings count
-record Worth(double[][] cells, @Nullable Ruler[] rulers) {
+final class Worth {
+    private final double[][] cells;
+    private final @Nullable Ruler[] rulers;
+
+    private Worth(double[][] cells, @Nullable Ruler[] rulers) {
+        this.cells = cells;
+        this.rulers = rulers;
+    }
+
+    double[][] cells() {
+        return cells;
+    }
+
+    @Nullable Ruler[] rulers() {
+        return rulers;
+    }
+
     /// How much one step of a rating is worth.
     static final double STEP = 0.25;
 

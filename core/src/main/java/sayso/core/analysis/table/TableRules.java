@@ -90,7 +90,8 @@ record TableRules(Problems problems) {
     }
 
     private void cell(CellId id, Cell cell, Objective objective, boolean statusQuo) {
-        if (statusQuo && (cell.judgement().low() != 0 || cell.judgement().high() != 0)
+        if (statusQuo
+                && (cell.judgement().low() != 0 || cell.judgement().high() != 0)
                 && !(cell.judgement() instanceof Judgement.Unknown)) {
             add(
                     "baseline_fixed",

@@ -8,7 +8,7 @@ public sealed interface Value {
     double mean();
 
     /// A number.
-    record Number(double value) implements Value {
+    record Exact(double value) implements Value {
         @Override
         public double mean() {
             return value;

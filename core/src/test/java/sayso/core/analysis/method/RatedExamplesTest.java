@@ -27,8 +27,7 @@ class RatedExamplesTest {
         NextCells next = NextCells.of(table, false, 3);
         assertThat(next.decided()).isFalse();
         assertThat(next.cells())
-                .containsExactly(
-                        new NextCells.OpenCell(id(2), new ObjectiveId("o3"), -2, 2, 4));
+                .containsExactly(new NextCells.OpenCell(id(2), new ObjectiveId("o3"), -2, 2, 4));
     }
 
     @Test
