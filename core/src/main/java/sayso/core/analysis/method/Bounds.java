@@ -10,7 +10,12 @@ final class Bounds {
     private final double[] expectedHigh;
     private final int[] unknown;
 
-    private Bounds(double[] low, double[] high, double[] expectedLow, double[] expectedHigh, int[] unknown) {
+    private Bounds(
+            double[] low,
+            double[] high,
+            double[] expectedLow,
+            double[] expectedHigh,
+            int[] unknown) {
         this.low = low;
         this.high = high;
         this.expectedLow = expectedLow;
