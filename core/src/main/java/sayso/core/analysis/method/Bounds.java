@@ -1,0 +1,110 @@
+package sayso.core.analysis.method;
+
+import sayso.core.analysis.table.Judgement;
+
+/// Between what the Pugh totals of the alternatives in play lie.
+final class Bounds {
+    private final double[] low;
+    private final double[] high;
+    private final double[] expectedLow;
+    private final double[] expectedHigh;
+    private final int[] unknown;
+
+    private Bounds(
+            double[] low,
+            double[] high,
+            double[] expectedLow,
+            double[] expectedHigh,
+            int[] unknown) {
+        this.low = low;
+        this.high = high;
+        this.expectedLow = expectedLow;
+        this.expectedHigh = expectedHigh;
+        this.unknown = unknown;
+    }
+
+    double[] low() {
+        return low;
+    }
+
+    double[] high() {
+        return high;
+    }
+
+    double[] expectedLow() {
+        return expectedLow;
+    }
+
+    double[] expectedHigh() {
+        return expectedHigh;
+    }
+
+    int[] unknown() {
+        return unknown;
+    }
+
+    static Bounds of(InPlay play, boolean weighted) {
+        int size = play.size();
+        Bounds bounds =
+                new Bounds(
+                        new double[size],
+                        new double[size],
+                        new double[size],
+                        new double[size],
+                        new int[size]);
+        for (int i = 0; i < size; i++) {
+            for (int k = 0; k < play.width(); k++) {
+                bounds.add(i, weighted ? play.weights()[k] : 1, play.judgement(i, k));
+            }
+        }
+        return bounds;
+    }
+
+    private void add(int i, double weight, Judgement judgement) {
+        low[i] += weight * judgement.low();
+        high[i] += weight * judgement.high();
+        switch (judgement) {
+            case Judgement.Rating(int rating) -> expected(i, weight * rating, weight * rating);
+            case Judgement.Range(_, int rating, _) -> expected(i, weight * rating, weight * rating);
+            case Judgement.Unknown _ -> {
+                expected(i, weight * Judgement.WORST, weight * Judgement.BEST);
+                unknown[i]++;
+            }
+        }
+    }
+
+    private void expected(int i, double least, double most) {
+        expectedLow[i] += least;
+        expectedHigh[i] += most;
+    }
+
+    boolean leads(int i) {
+        return Equality.atLeast(expectedLow[i], greatestOfOthers(expectedHigh, i));
+    }
+
+    boolean leadsAlone(int i) {
+        return Equality.above(expectedLow[i], greatestOfOthers(expectedHigh, i));
+    }
+
+    boolean leadsNecessarily(int i) {
+        return Equality.atLeast(low[i], greatestOfOthers(high, i));
+    }
+
+    boolean leadsPossibly(int i) {
+        return Equality.atLeast(high[i], greatestOfOthers(low, i));
+    }
+
+    /// Whether one of the cells of an alternative that are not fixed can still change who leads.
+    boolean isOpen(int i) {
+        return Equality.atLeast(high[i], greatestOfOthers(low, i))
+                && Equality.atLeast(greatestOfOthers(high, i), low[i]);
+    }
+
+    static double greatestOfOthers(double[] totals, int i) {
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int j = 0; j < totals.length; j++) {
+            greatest = j != i && totals[j] > greatest ? totals[j] : greatest;
+        }
+        return greatest;
+    }
+}

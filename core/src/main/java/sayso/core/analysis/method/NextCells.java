@@ -1,0 +1,47 @@
+package sayso.core.analysis.method;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// The cells that can still change who leads, those first that move a total furthest.
+///
+/// @param decided whether there is none
+public record NextCells(List<OpenCell> cells, boolean decided) {
+    /// @param swing how far its alternative's total can move by it
+    public record OpenCell(
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            int low,
+            int high,
+            double swing) {}
+
+    /// @param weighted whether each objective counts by its weight
+    public static NextCells of(DecisionTable table, boolean weighted, int limit) {
+        InPlay play = InPlay.of(table);
+        Bounds bounds = Bounds.of(play, weighted);
+        List<OpenCell> open = new ArrayList<>();
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width() && bounds.isOpen(i); k++) {
+                Judgement cell = play.judgement(i, k);
+                double swing = (weighted ? play.weights()[k] : 1) * (cell.high() - cell.low());
+                if (swing > 0) {
+                    open.add(
+                            new OpenCell(
+                                    play.alternativeId(i),
+                                    play.objectiveId(k),
+                                    cell.low(),
+                                    cell.high(),
+                                    swing));
+                }
+            }
+        }
+        open.sort(Comparator.comparingDouble(OpenCell::swing).reversed());
+        return new NextCells(
+                List.copyOf(open.subList(0, Math.min(limit, open.size()))), open.isEmpty());
+    }
+}

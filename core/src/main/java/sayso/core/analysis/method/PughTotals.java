@@ -1,0 +1,127 @@
+package sayso.core.analysis.method;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.Alternative;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// Every alternative's total of ratings against the status quo, and who leads. What nobody rated yet may
+/// be anything; it makes no leader.
+///
+/// @param leaderId null where nobody leads alone
+/// @param margin best less second best total in play; null where one is unknown or there is no second
+/// @param coverage the share of cells that are rated
+/// @param weightCovered the same, each objective by its weight
+public record PughTotals(
+        List<Score> alternatives,
+        @Nullable AlternativeId baselineId,
+        @Nullable AlternativeId leaderId,
+        boolean tiedLeaders,
+        List<AlternativeId> leaderIds,
+        List<AlternativeId> necessaryLeaderIds,
+        List<AlternativeId> possibleLeaderIds,
+        @Nullable Double margin,
+        boolean analysisComplete,
+        double coverage,
+        double weightCovered,
+        List<ObjectiveId> excludedObjectiveIds) {
+    /// One alternative's total; null where a cell is unknown.
+    public record Score(
+            AlternativeId alternativeId,
+            String name,
+            @Nullable Double totalScore,
+            int positiveCount,
+            int negativeCount,
+            int neutralCount,
+            int unknownCount,
+            double totalLow,
+            double totalHigh,
+            boolean inPlay) {}
+
+    /// @param weighted whether each objective counts by its weight
+    public static PughTotals of(DecisionTable table, boolean weighted) {
+        InPlay play = InPlay.of(table);
+        Bounds bounds = Bounds.of(play, weighted);
+        boolean empty = play.size() == 0 || play.width() == 0;
+        List<AlternativeId> leaders = empty ? List.of() : play.ids(bounds::leads);
+        List<AlternativeId> alone = empty ? List.of() : play.ids(bounds::leadsAlone);
+        Coverage covered = Coverage.of(play);
+        return new PughTotals(
+                scores(table, play, weighted),
+                table.baseline() < 0 ? null : table.alternatives().get(table.baseline()).id(),
+                alone.size() == 1 ? alone.getFirst() : null,
+                leaders.size() > 1,
+                leaders,
+                empty ? List.of() : play.ids(bounds::leadsNecessarily),
+                empty ? List.of() : play.ids(bounds::leadsPossibly),
+                empty ? null : margin(bounds),
+                Arrays.stream(bounds.unknown()).allMatch(count -> count == 0),
+                covered.cells(),
+                covered.weight(),
+                table.objectives().stream()
+                        .filter(Objective::setAside)
+                        .map(Objective::id)
+                        .toList());
+    }
+
+    private static List<Score> scores(DecisionTable table, InPlay play, boolean weighted) {
+        List<Score> scores = new ArrayList<>();
+        for (int row = 0; row < table.alternatives().size() && play.width() > 0; row++) {
+            scores.add(score(table, row, play, weighted));
+        }
+        return scores;
+    }
+
+    private static Score score(DecisionTable table, int row, InPlay play, boolean weighted) {
+        double low = 0;
+        double high = 0;
+        double total = 0;
+        int[] counts = new int[4];
+        for (int k = 0; k < play.width(); k++) {
+            double weight = weighted ? play.weights()[k] : 1;
+            Judgement judgement = table.cell(row, table.indexOf(play.objectiveId(k))).judgement();
+            low += weight * judgement.low();
+            high += weight * judgement.high();
+            switch (judgement) {
+                case Judgement.Unknown _ -> counts[3]++;
+                case Judgement.Rating(int rating) -> {
+                    total += weight * rating;
+                    counts[1 + Integer.signum(rating)]++;
+                }
+                case Judgement.Range(_, int rating, _) -> {
+                    total += weight * rating;
+                    counts[1 + Integer.signum(rating)]++;
+                }
+            }
+        }
+        Alternative alternative = table.alternatives().get(row);
+        return new Score(
+                alternative.id(),
+                alternative.name(),
+                counts[3] > 0 ? null : total,
+                counts[2],
+                counts[0],
+                counts[1],
+                counts[3],
+                low,
+                high,
+                play.placeOfRow(row) >= 0);
+    }
+
+    static @Nullable Double margin(Bounds bounds) {
+        int size = bounds.low().length;
+        if (size < 2 || IntStream.of(bounds.unknown()).anyMatch(count -> count > 0)) {
+            return null;
+        }
+        double[] sorted = bounds.expectedLow().clone();
+        Arrays.sort(sorted);
+        return sorted[size - 1] - sorted[size - 2];
+    }
+}

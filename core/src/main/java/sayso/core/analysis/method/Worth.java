@@ -1,0 +1,101 @@
+package sayso.core.analysis.method;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+
+/// What every cell in play is worth, between 0 and 1: the additive model before its weights.
+final class Worth {
+    private final double[][] cells;
+    private final @Nullable Ruler[] rulers;
+
+    private Worth(double[][] cells, @Nullable Ruler[] rulers) {
+        this.cells = cells;
+        this.rulers = rulers;
+    }
+
+    double[][] cells() {
+        return cells;
+    }
+
+    @Nullable Ruler[] rulers() {
+        return rulers;
+    }
+
+    /// How much one step of a rating is worth.
+    static final double STEP = 0.25;
+
+    static Outcome<Worth> of(InPlay play) {
+        return Rulers.of(play).map(rulers -> of(play, rulers));
+    }
+
+    /// As `of`, and refused where a rating is unknown.
+    static Outcome<Worth> whole(InPlay play) {
+        return of(play).then(worth -> {
+            List<CellId> unknown = unknown(play, worth);
+            return unknown.isEmpty()
+                    ? new Outcome.Found<>(worth)
+                    : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
+        });
+    }
+
+    private static Worth of(InPlay play, @Nullable Ruler[] rulers) {
+        double[][] cells = new double[play.size()][play.width()];
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                Ruler ruler = rulers[k];
+                cells[i][k] =
+                        ruler == null
+                                ? ofRating(play.judgement(i, k))
+                                : ruler.worth(
+                                        requireNonNull(play.value(i, k), "value is null").mean());
+            }
+        }
+        return new Worth(cells, rulers);
+    }
+
+    /// A range counts with its expected rating.
+    private static double ofRating(Judgement judgement) {
+        return switch (judgement) {
+            case Judgement.Unknown _ -> Double.NaN;
+            case Judgement.Rating(int rating) -> ofRating(rating);
+            case Judgement.Range(_, int expected, _) -> ofRating(expected);
+        };
+    }
+
+    static double ofRating(double rating) {
+        return (rating - Judgement.WORST) * STEP;
+    }
+
+    double score(int i, double[] weights) {
+        double score = 0;
+        for (int k = 0; k < weights.length; k++) {
+            score += weights[k] * cells[i][k];
+        }
+        return score;
+    }
+
+    double[] scores(double[] weights) {
+        double[] scores = new double[cells.length];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = score(i, weights);
+        }
+        return scores;
+    }
+
+    private static List<CellId> unknown(InPlay play, Worth worth) {
+        List<CellId> unknown = new ArrayList<>();
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                if (Double.isNaN(worth.cells[i][k])) {
+                    unknown.add(play.cellId(i, k));
+                }
+            }
+        }
+        return unknown;
+    }
+}

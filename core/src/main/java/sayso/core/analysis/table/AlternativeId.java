@@ -1,0 +1,15 @@
+package sayso.core.analysis.table;
+
+import static java.util.Objects.requireNonNull;
+
+/// Names one alternative within its analysis.
+public record AlternativeId(String value) {
+    public AlternativeId {
+        requireNonNull(value, "value is null");
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

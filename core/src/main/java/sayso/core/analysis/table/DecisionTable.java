@@ -1,0 +1,76 @@
+package sayso.core.analysis.table;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Alternatives, objectives and a cell for each of both: all that an algorithm reads. It never changes;
+/// `TableDraft` makes one and checks it.
+public final class DecisionTable {
+    private final List<Alternative> alternatives;
+    private final List<Objective> objectives;
+    private final Cell[][] cells;
+    private final Map<AlternativeId, Integer> rows = new HashMap<>();
+    private final Map<ObjectiveId, Integer> columns = new HashMap<>();
+    private final int baseline;
+
+    /// @param cells by alternative, then objective; the row of the status quo has its own judgements
+    DecisionTable(List<Alternative> alternatives, List<Objective> objectives, Cell[][] cells) {
+        this.alternatives = List.copyOf(alternatives);
+        this.objectives = List.copyOf(objectives);
+        this.cells = cells;
+        int found = -1;
+        for (int i = 0; i < alternatives.size(); i++) {
+            rows.put(alternatives.get(i).id(), i);
+            found = alternatives.get(i).statusQuo() ? i : found;
+        }
+        for (int k = 0; k < objectives.size(); k++) {
+            columns.put(objectives.get(k).id(), k);
+        }
+        this.baseline = found;
+    }
+
+    public List<Alternative> alternatives() {
+        return alternatives;
+    }
+
+    public List<Objective> objectives() {
+        return objectives;
+    }
+
+    /// What is known; of the status quo the rating is 0.
+    public Cell cell(int alternative, int objective) {
+        return cells[alternative][objective];
+    }
+
+    /// The place of the status quo, or -1.
+    public int baseline() {
+        return baseline;
+    }
+
+    /// The place of an alternative, or -1.
+    public int indexOf(AlternativeId id) {
+        return rows.getOrDefault(id, -1);
+    }
+
+    /// The place of an objective, or -1.
+    public int indexOf(ObjectiveId id) {
+        return columns.getOrDefault(id, -1);
+    }
+
+    public CellId cellId(int alternative, int objective) {
+        return new CellId(alternatives.get(alternative).id(), objectives.get(objective).id());
+    }
+
+    public boolean hasWeights() {
+        return objectives.stream().anyMatch(objective -> objective.weight() != null);
+    }
+
+    /// The same with another cell.
+    public DecisionTable with(int alternative, int objective, Cell cell) {
+        Cell[][] changed = cells.clone();
+        changed[alternative] = cells[alternative].clone();
+        changed[alternative][objective] = cell;
+        return new DecisionTable(alternatives, objectives, changed);
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.core.analysis.table;
+
+/// How an alternative compares with the status quo on an objective, from -2 much worse to 2 much better.
+public sealed interface Judgement {
+    int WORST = -2;
+    int BEST = 2;
+
+    /// The lowest rating that it may turn out to be.
+    int low();
+
+    /// The highest rating that it may turn out to be.
+    int high();
+
+    /// Nobody rated it yet. It counts as anything, never as 0.
+    record Unknown() implements Judgement {
+        @Override
+        public int low() {
+            return WORST;
+        }
+
+        @Override
+        public int high() {
+            return BEST;
+        }
+    }
+
+    /// One number says it.
+    record Rating(int value) implements Judgement {
+        public Rating {
+            requireWithin(value);
+        }
+
+        @Override
+        public int low() {
+            return value;
+        }
+
+        @Override
+        public int high() {
+            return value;
+        }
+    }
+
+    /// One number would claim too much.
+    record Range(int low, int expected, int high) implements Judgement {
+        public Range {
+            requireWithin(low);
+            requireWithin(high);
+            if (low > expected || expected > high) {
+                throw new IllegalArgumentException(
+                        low + ", " + expected + ", " + high + " is not in order");
+            }
+        }
+    }
+
+    Unknown UNKNOWN = new Unknown();
+
+    static boolean isWithin(long rating) {
+        return rating >= WORST && rating <= BEST;
+    }
+
+    private static void requireWithin(int rating) {
+        if (!isWithin(rating)) {
+            throw new IllegalArgumentException("rating " + rating + " is not in -2 to 2");
+        }
+    }
+}

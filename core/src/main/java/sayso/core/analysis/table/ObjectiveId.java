@@ -1,0 +1,15 @@
+package sayso.core.analysis.table;
+
+import static java.util.Objects.requireNonNull;
+
+/// Names one objective within its analysis.
+public record ObjectiveId(String value) {
+    public ObjectiveId {
+        requireNonNull(value, "value is null");
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}
