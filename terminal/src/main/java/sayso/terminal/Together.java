@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerRules;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Asker;
 import sayso.core.decision.BatchResult;
@@ -167,10 +166,7 @@ public final class Together {
         if (!Alike.offerTheSame(from.question(), decision.question())) {
             return "it offers other options";
         }
-        List<Problem> problems =
-                AnswerRules.check(
-                        decision.question(),
-                        Alike.carried(said, from.question(), decision.question()));
+        List<Problem> problems = Alike.faults(said, from.question(), decision.question());
         return problems.isEmpty() ? null : SafeText.line(Problem.inOneLine(problems));
     }
 

@@ -71,12 +71,15 @@ record ArrowTable(Map<String, Set<String>> rows) {
 
     /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
     /// stores, serves and shows never meets, and inside the core everything knows decisions and sessions
-    /// alone.
+    /// alone; an analysis is made of packages of its own.
     private static boolean mayKnow(String from, String to) {
         String here = from.split("\\.", -1)[0];
         String there = to.split("\\.", -1)[0];
         if (here.equals(there)) {
-            return !here.equals("core") || to.equals("core.decision") || to.equals("core.session");
+            return !here.equals("core")
+                    || to.equals("core.decision")
+                    || to.equals("core.session")
+                    || (from.startsWith("core.analysis") && to.startsWith("core.analysis"));
         }
         return switch (here) {
             case "core", "schema", "mcp", "extension", "extension-api" -> false;

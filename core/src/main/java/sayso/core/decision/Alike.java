@@ -70,6 +70,11 @@ public final class Alike {
                 said.touched());
     }
 
+    /// What would be wrong with what was said to one question, as an answer to another that offers the same.
+    public static List<Problem> faults(Answer said, Question from, Question to) {
+        return AnswerRules.check(to, carried(said, from, to));
+    }
+
     private static OptionId at(Question question, int position) {
         return question.options().get(position - 1).id();
     }

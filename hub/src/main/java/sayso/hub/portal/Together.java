@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
-import sayso.core.decision.AnswerRules;
 import sayso.core.decision.Answering;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.ChangeResult;
@@ -55,7 +54,7 @@ final class Together {
         }
         Question question = selected.alike().getFirst().question();
         Answer said = said(form, question);
-        List<Problem> problems = AnswerRules.check(question, said);
+        List<Problem> problems = Alike.faults(said, question, question);
         if (form.has("back") || !problems.isEmpty()) {
             page(
                     visit,

@@ -121,23 +121,23 @@ class BatchKeysTest {
         assertThat(played.settle().type("c").state.message()).isEqualTo("crew.command is not set.");
 
         played.agents.plan =
-                new AgentPlace.Plan.Ready("claude --resume", "/work/shop", "Claude Code");
+                new AgentPlace.Plan.Ready("claude --resume", "/srv/shop", "Claude Code");
         played.type("c", "ENTER");
         assertThat(played.state.message()).startsWith("A name has 1 to 40 letters");
         played.type("b", "o", "x", "BACKSPACE", "b", "ENTER", "/", "a", "ENTER");
         assertThat(played.screen(90, 24))
-                .contains("Name: bob", "Folder: /work/shop/a", "claude --resume")
+                .contains("Name: bob", "Folder: /srv/shop/a", "claude --resume")
                 .contains("Connects Claude Code there");
         assertThat(played.agents.started).isEmpty();
 
         played.type("ENTER");
-        assertThat(played.agents.started).containsExactly("bob in /work/shop/a");
+        assertThat(played.agents.started).containsExactly("bob in /srv/shop/a");
         assertThat(played.screen(90, 24)).contains("✓ It runs.");
     }
 
     @Test
     void escGoesBackStepByStepAndStartsNothing() {
-        played.agents.plan = new AgentPlace.Plan.Ready("claude", "/work/shop", "");
+        played.agents.plan = new AgentPlace.Plan.Ready("claude", "/srv/shop", "");
         played.settle().type("c", "b", "ENTER", "ENTER", "ESCAPE", "ESCAPE", "ESCAPE");
         assertThat(played.state.message()).isEqualTo("No agent was started.");
         assertThat(played.agents.started).isEmpty();
