@@ -38,7 +38,7 @@ class OpenApiTest {
     private static final Actor.Person ANN =
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
 
-    private final TestHub hub = TestHub.start();
+    private final TestHub hub = TestHub.answeringHooks();
     private final Http http = new Http(hub);
     private final JsonNode document = JSON.readTree(http.get(AGENT, "/api/openapi.json").body());
 
@@ -126,6 +126,20 @@ class OpenApiTest {
                         200),
                 sample(PERSON, "POST", "/api/answers", "{\"answers\":[]}", 422),
                 sample(PERSON, "POST", "/api/answers", "[", 400),
+                sample(
+                        AGENT,
+                        "POST",
+                        "/api/hooks/codex/Stop",
+                        "/api/hooks/{agent}/{event}",
+                        "{\"hook_event_name\":\"Stop\",\"session_id\":\"s\",\"turn_id\":\"t\"}",
+                        200),
+                sample(
+                        AGENT,
+                        "POST",
+                        "/api/hooks/nobody/Stop",
+                        "/api/hooks/{agent}/{event}",
+                        "{}",
+                        404),
                 sample(AGENT, "GET", "/api/gates", null, 200),
                 sample(AGENT, "GET", "/api/gates?limit=0", null, 422),
                 sample(AGENT, "GET", "/api/work", null, 200),

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -19,9 +20,11 @@ import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDesk;
+import sayso.hub.hooks.HookApi;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.hub.http.RouteGroup;
 
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
@@ -40,12 +43,14 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final List<String> hosts;
+    private final List<RouteGroup> more;
     private volatile boolean handsOff = true;
     private volatile AskPreferences wishes = AskPreferences.NONE;
     private HubServer server;
 
-    private TestHub(List<String> hosts) {
+    private TestHub(List<String> hosts, boolean answersHooks) {
         this.hosts = hosts;
+        this.more = answersHooks ? List.of(new HookApi(new TestHooks(store, clock))) : List.of();
         this.server = start(0);
     }
 
@@ -53,9 +58,14 @@ public final class TestHub implements AutoCloseable {
         return behind(List.of());
     }
 
+    /// One that agents' hooks may call too.
+    public static TestHub answeringHooks() {
+        return new TestHub(List.of(), true);
+    }
+
     /// One that may also be called by these names, as by a proxy's.
     public static TestHub behind(List<String> hosts) {
-        return new TestHub(hosts);
+        return new TestHub(hosts, false);
     }
 
     public static String person(String name) {
@@ -120,9 +130,12 @@ public final class TestHub implements AutoCloseable {
     private HubServer start(int port) {
         return HubServer.start(
                 HubOptions.onPort(port).withHosts(hosts),
-                List.of(
-                        new DecisionApi(() -> desk, () -> wishes, VERSION),
-                        new HandoffApi(() -> desk, launches, () -> handsOff)),
+                Stream.concat(
+                                Stream.of(
+                                        new DecisionApi(() -> desk, () -> wishes, VERSION),
+                                        new HandoffApi(() -> desk, launches, () -> handsOff)),
+                                more.stream())
+                        .toList(),
                 this::recognise);
     }
 

@@ -1,0 +1,65 @@
+package sayso.hub.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Random;
+import sayso.contracts.SettableClock;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryQueue;
+import sayso.core.turn.InMemoryTurns;
+import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
+import sayso.hub.hooks.HookGround;
+import sayso.hub.hooks.HookHost;
+import sayso.hub.hooks.HookOutcome;
+
+/// Hooks over a store in memory, where turns are held.
+final class TestHooks implements HookHost {
+    private final SettableClock clock;
+    private final InMemoryTurns turns;
+    private final InMemoryQueue queue;
+    private final LocalDesk desk;
+
+    TestHooks(InMemoryStore store, SettableClock clock) {
+        this.clock = requireNonNull(clock, "clock is null");
+        this.turns = new InMemoryTurns(store, clock);
+        this.queue = new InMemoryQueue(store, () -> turns.read(look -> look.sessions("ci")), clock);
+        this.desk =
+                new LocalDesk(
+                        store,
+                        new DecisionIds(DecisionIds.PREFIX, new Random(3)),
+                        DeskPolicy.STANDARD,
+                        clock);
+    }
+
+    @Override
+    public HookGround ground(String owner) {
+        return new HookGround(
+                turns,
+                queue,
+                desk,
+                new TurnSettings(TurnMode.STRICT, "settings.json", 3, Duration.ofHours(24), ""),
+                owner,
+                null,
+                false,
+                new HookGround.Dialogs("ada", null, false),
+                true,
+                _ -> {});
+    }
+
+    @Override
+    public Instant now() {
+        return clock.instant();
+    }
+
+    @Override
+    public void answered(HookOutcome outcome, Instant asOf) {}
+
+    @Override
+    public void trouble(String owner, String code, String agent, String event, String reason) {}
+}
