@@ -26,7 +26,7 @@ import sayso.app.console.Console;
 ///
 /// `mcp < FILE` gives a command its input, `hub &` runs one beside those after it, once it has said where
 /// it listens, and `NAME=VALUE decision list` adds to its environment. `$DECISION` and `$URL` stand for the
-/// decision and the address that were printed last.
+/// decision and the address that were printed last, `$HOME` for the person's own folder.
 final class Training {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");
@@ -99,7 +99,9 @@ final class Training {
     }
 
     private String filled(String text) {
-        return text.replace("$DECISION", decision).replace("$URL", url);
+        return text.replace("$DECISION", decision)
+                .replace("$URL", url)
+                .replace("$HOME", environment.getOrDefault("HOME", ""));
     }
 
     private static String[] words(String line) {

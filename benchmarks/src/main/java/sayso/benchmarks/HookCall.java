@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A whole call of an agent's hook: where nothing waits for any agent, and where a turn is looked at in
-/// the store, each beside a Python that does nothing.
+/// A whole call of an agent's hook: where nothing waits for any agent, where a turn is looked at in the
+/// store, and where the hub of the home does that, each beside a Python that does nothing.
 record HookCall() implements Measurement {
     private static final int ROUNDS = 31;
     private static final String PYTHON = "/usr/bin/python3";
@@ -45,7 +45,19 @@ record HookCall() implements Measurement {
                         stop,
                         new Goal.AtMostTimes(3),
                         hook(place, "Stop"));
-        return List.of(idle, working);
+        place.timeToEnd(place.sayso("hub", "start"));
+        try {
+            Figure relayed =
+                    beside(
+                            place,
+                            "the same where the home's hub runs and judges it, whole process",
+                            stop,
+                            new Goal.AtMostTimes(3),
+                            hook(place, "Stop"));
+            return List.of(idle, working, relayed);
+        } finally {
+            place.timeToEnd(place.sayso("hub", "stop"));
+        }
     }
 
     private static String[] hook(Place place, String event) {

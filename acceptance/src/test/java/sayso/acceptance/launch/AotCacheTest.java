@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,26 @@ class AotCacheTest {
         assertThat(product.classesLoadedBy("mcp"))
                 .anyMatch(line -> line.contains("sayso.mcp.stdio.StdioTransport source: shared"))
                 .noneMatch(line -> line.contains("source: file:"));
+    }
+
+    @Test
+    void holdsAllThatAHookLoadsAtTheEndOfATurn() throws IOException {
+        Path home = Files.createDirectories(folder.resolve("home"));
+        for (String mode : List.of("soft", "strict")) {
+            Files.writeString(
+                    home.resolve("settings.json"),
+                    "{\"turn\": {\"mode\": \"%s\"}}".formatted(mode));
+            String prompt =
+                    "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s\",\"prompt_id\":\"p\",\"cwd\":\"/srv\",\"prompt\":\"go\"}";
+            product.runWith(prompt, "hook", "--agent", "claude-code", "UserPromptSubmit");
+            String stop =
+                    "{\"hook_event_name\":\"Stop\",\"session_id\":\"s\",\"prompt_id\":\"p\",\"cwd\":\"/srv\"}";
+            assertThat(product.classesLoadedReading(stop, "hook", "--agent", "claude-code", "Stop"))
+                    .as(mode)
+                    .anyMatch(line -> line.contains("sayso.core.turn.StopRules source: shared"))
+                    .noneMatch(line -> line.contains("source: file:"))
+                    .noneMatch(line -> line.contains("__JVM_LookupDefineClass__"));
+        }
     }
 
     /// Each of these costs more than the command itself.

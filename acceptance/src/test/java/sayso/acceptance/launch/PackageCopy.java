@@ -115,10 +115,22 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return classes("init", arguments);
     }
 
+    /// As `classesLoadedBy`, of a command with something to read.
+    List<String> classesLoadedReading(String input, String... arguments) {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log")
+                .runWith(input, arguments)
+                .succeeded();
+        return written();
+    }
+
     private List<String> classes(String event, String... arguments) {
         with("SAYSO_JAVA_OPTIONS", "-Xlog:class+" + event + ":file=classes.log")
                 .run(arguments)
                 .succeeded();
+        return written();
+    }
+
+    private List<String> written() {
         try {
             return Files.readAllLines(folder.resolve("classes.log"));
         } catch (IOException e) {

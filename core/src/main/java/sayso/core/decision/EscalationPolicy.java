@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -45,11 +44,7 @@ public record EscalationPolicy(
         requireNonNull(steps, "steps is null");
         Map<Urgency, List<EscalationStep>> ordered = new EnumMap<>(Urgency.class);
         steps.forEach((urgency, each) ->
-                ordered.put(
-                        urgency,
-                        each.stream()
-                                .sorted(Comparator.comparing(EscalationStep::after))
-                                .toList()));
+                ordered.put(urgency, each.stream().sorted(EscalationPolicy::byTime).toList()));
         steps = Map.copyOf(ordered);
     }
 
@@ -73,5 +68,11 @@ public record EscalationPolicy(
     @Nullable Instant due(Urgency urgency, int step, Instant since) {
         List<EscalationStep> row = of(urgency);
         return step < row.size() ? toldFrom(since.plus(row.get(step).after()), urgency) : null;
+    }
+
+    // why: a comparator that is put together is made anew by each process, which costs a hook
+    // milliseconds
+    private static int byTime(EscalationStep one, EscalationStep other) {
+        return one.after().compareTo(other.after());
     }
 }
