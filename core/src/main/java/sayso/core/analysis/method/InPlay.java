@@ -25,30 +25,55 @@ final class InPlay {
     private final double[] weights;
     private final boolean[] measured;
 
-    private InPlay(DecisionTable table, int[] rows, int[] columns) {
+    private InPlay(DecisionTable table, int[] rows, int[] columns, boolean[] measured) {
         this.table = table;
         this.rows = rows;
         this.columns = columns;
         this.weights = weights(table, columns);
-        this.measured = new boolean[columns.length];
+        this.measured = measured;
+    }
+
+    static InPlay of(DecisionTable table) {
+        IntPredicate acceptable = row -> Screening.missed(table, row).isEmpty();
+        int[] rows =
+                IntStream.range(0, table.alternatives().size())
+                        .filter(row -> !table.alternatives().get(row).setAside())
+                        .filter(acceptable)
+                        .toArray();
+        int[] columns =
+                IntStream.range(0, table.objectives().size())
+                        .filter(column -> !table.objectives().get(column).setAside())
+                        .toArray();
+        return new InPlay(table, rows, columns, measured(table, rows, columns));
+    }
+
+    /// Only some of the alternatives. What is measured stays so, whoever else has a value.
+    InPlay only(int... places) {
+        int[] fewer = IntStream.of(places).map(i -> rows[i]).toArray();
+        return new InPlay(table, fewer, columns, measured);
+    }
+
+    /// The same alternatives and objectives with other cells.
+    InPlay in(DecisionTable other) {
+        return new InPlay(other, rows, columns, measured);
+    }
+
+    int row(int i) {
+        return rows[i];
+    }
+
+    int column(int k) {
+        return columns[k];
+    }
+
+    private static boolean[] measured(DecisionTable table, int[] rows, int[] columns) {
+        boolean[] measured = new boolean[columns.length];
         for (int k = 0; k < columns.length; k++) {
             int column = columns[k];
             measured[k] =
                     Arrays.stream(rows).allMatch(row -> table.cell(row, column).value() != null);
         }
-    }
-
-    static InPlay of(DecisionTable table) {
-        IntPredicate acceptable = row -> Screening.missed(table, row).isEmpty();
-        return new InPlay(
-                table,
-                IntStream.range(0, table.alternatives().size())
-                        .filter(row -> !table.alternatives().get(row).setAside())
-                        .filter(acceptable)
-                        .toArray(),
-                IntStream.range(0, table.objectives().size())
-                        .filter(column -> !table.objectives().get(column).setAside())
-                        .toArray());
+        return measured;
     }
 
     DecisionTable table() {

@@ -1,53 +1,139 @@
 package sayso.core.analysis.method;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Alternative;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Cell;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Distribution;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.Limit;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Scale;
 import sayso.core.analysis.table.TableDraft;
+import sayso.core.analysis.table.Target;
+import sayso.core.analysis.table.Value;
 
-/// Tables of ratings for tests: the first row is the status quo, the others are `b`, `c`, ….
+/// Tables for tests. Of tables of ratings the first row is the status quo, the others are `b`, `c`, ….
 final class Tables {
     private Tables() {}
 
     /// @param rows null for what nobody rated
     static DecisionTable rated(@Nullable Integer[]... rows) {
-        TableDraft draft = new TableDraft().alternative(new Alternative(id(0), "A", true, false));
-        for (int k = 0; k < rows[0].length; k++) {
-            draft.objective(
-                    new Objective(
-                            new ObjectiveId("o" + (k + 1)),
-                            "O" + (k + 1),
-                            Direction.HIGHER,
-                            null,
-                            null,
-                            null,
-                            null,
-                            false));
-        }
+        Judgement[][] judgements = new Judgement[rows.length][];
         for (int i = 0; i < rows.length; i++) {
-            String name = String.valueOf((char) ('B' + i));
-            draft.alternative(new Alternative(id(i + 1), name, false, false));
+            judgements[i] = new Judgement[rows[i].length];
             for (int k = 0; k < rows[i].length; k++) {
                 Integer rating = rows[i][k];
-                draft.cell(
-                        id(i + 1),
-                        new ObjectiveId("o" + (k + 1)),
-                        rating == null ? Cell.EMPTY : Cell.rated(rating));
+                judgements[i][k] =
+                        rating == null ? Judgement.UNKNOWN : new Judgement.Rating(rating);
+            }
+        }
+        return judged(judgements);
+    }
+
+    static DecisionTable judged(Judgement[]... rows) {
+        TableDraft draft = new TableDraft().alternative(new Alternative(id(0), "A", true, false));
+        for (int k = 0; k < rows[0].length; k++) {
+            draft.objective(objective(k + 1, Direction.HIGHER, null, null, null));
+        }
+        for (int i = 0; i < rows.length; i++) {
+            draft.alternative(alternative(i + 1));
+            for (int k = 0; k < rows[i].length; k++) {
+                draft.cell(id(i + 1), objectiveId(k + 1), Cell.EMPTY.with(rows[i][k]));
             }
         }
         return draft.table();
+    }
+
+    /// Measured alternatives without a status quo.
+    static DecisionTable measured(List<Objective> objectives, Value[]... rows) {
+        TableDraft draft = new TableDraft();
+        objectives.forEach(draft::objective);
+        for (int i = 0; i < rows.length; i++) {
+            draft.alternative(alternative(i));
+            for (int k = 0; k < rows[i].length; k++) {
+                draft.cell(id(i), objectives.get(k).id(), Cell.EMPTY.with(rows[i][k]));
+            }
+        }
+        return draft.table();
+    }
+
+    static Alternative alternative(int place) {
+        return new Alternative(
+                id(place), String.valueOf((char) ('A' + place)), false, false);
+    }
+
+    /// An objective on a scale from `worst` to `best`.
+    static Objective scaled(int number, double worst, double best, @Nullable Double weight) {
+        return objective(
+                number,
+                worst < best ? Direction.HIGHER : Direction.LOWER,
+                null,
+                new Scale.Ends(worst, best),
+                weight);
+    }
+
+    static Objective objective(
+            int number,
+            Direction direction,
+            @Nullable Target target,
+            @Nullable Scale scale,
+            @Nullable Double weight) {
+        return new Objective(
+                objectiveId(number), "O" + number, direction, target, scale, null, weight, false);
+    }
+
+    static Objective limited(Objective objective, Limit limit) {
+        return new Objective(
+                objective.id(),
+                objective.name(),
+                objective.direction(),
+                objective.target(),
+                objective.scale(),
+                limit,
+                objective.weight(),
+                false);
     }
 
     static Integer[] row(@Nullable Integer... ratings) {
         return ratings;
     }
 
+    static Value[] values(double... numbers) {
+        Value[] values = new Value[numbers.length];
+        for (int k = 0; k < numbers.length; k++) {
+            values[k] = new Value.Exact(numbers[k]);
+        }
+        return values;
+    }
+
+    static Value uncertain(Distribution distribution) {
+        return new Value.Uncertain(distribution);
+    }
+
     static AlternativeId id(int place) {
         return new AlternativeId(String.valueOf((char) ('a' + place)));
+    }
+
+    static ObjectiveId objectiveId(int number) {
+        return new ObjectiveId("o" + number);
+    }
+
+    static <R> R found(Outcome<R> outcome) {
+        return switch (outcome) {
+            case Outcome.Found<R>(R result) -> result;
+            case Outcome.Refused<R>(Fault fault) -> throw new AssertionError(fault.toString());
+        };
+    }
+
+    static <R> Fault refused(Outcome<R> outcome) {
+        return switch (outcome) {
+            case Outcome.Found<R>(R result) -> throw new AssertionError("found " + result);
+            case Outcome.Refused<R>(Fault fault) -> fault;
+        };
     }
 }

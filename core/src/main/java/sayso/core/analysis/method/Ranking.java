@@ -1,0 +1,53 @@
+package sayso.core.analysis.method;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What a value method makes of the alternatives in play.
+///
+/// @param ranking in the order of the table
+public record Ranking(
+        List<Ranked> ranking,
+        Map<ObjectiveId, Double> weights,
+        List<AlternativeId> leaderIds,
+        List<Warning> warnings) {
+    /// One alternative.
+    ///
+    /// @param rank one more than how many have a higher score
+    public record Ranked(AlternativeId alternativeId, double score, int rank) {}
+
+    /// What to keep in mind.
+    ///
+    /// @param code `observed_range` where nobody set the scale, `constant_objective` where all are equal
+    public record Warning(String code, ObjectiveId objectiveId) {}
+
+    public static Outcome<Ranking> of(DecisionTable table, ValueMethod method) {
+        InPlay play = InPlay.of(table);
+        return Scores.of(play, method).map(scores -> of(play, scores));
+    }
+
+    private static Ranking of(InPlay play, Scores scores) {
+        List<Ranked> ranking = new ArrayList<>();
+        for (int i = 0; i < play.size(); i++) {
+            ranking.add(new Ranked(play.alternativeId(i), scores.values()[i], scores.rank(i)));
+        }
+        return new Ranking(
+                ranking,
+                weights(play),
+                play.width() == 0 ? List.of() : play.ids(scores::leads),
+                scores.warnings());
+    }
+
+    static Map<ObjectiveId, Double> weights(InPlay play) {
+        Map<ObjectiveId, Double> weights = new LinkedHashMap<>();
+        for (int k = 0; k < play.width(); k++) {
+            weights.put(play.objectiveId(k), play.weights()[k]);
+        }
+        return weights;
+    }
+}

@@ -1,0 +1,93 @@
+package sayso.core.analysis.method;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.table.AlternativeId;
+
+/// What it is worth to know beforehand which of several scenarios comes.
+///
+/// @param expected per alternative the mean payoff
+/// @param evpi how much more is expected with perfect information than without
+public record ScenarioValue(
+        Map<AlternativeId, Double> expected,
+        List<AlternativeId> bestIds,
+        double withPerfectInformation,
+        double evpi) {
+    /// What an alternative brings in each scenario.
+    public record Payoff(AlternativeId alternativeId, List<Double> values) {
+        public Payoff {
+            values = List.copyOf(values);
+        }
+    }
+
+    /// @param probabilities of the scenarios; their sum is 1
+    public static Outcome<ScenarioValue> of(List<Double> probabilities, List<Payoff> payoffs) {
+        double sum = probabilities.stream().mapToDouble(one -> one).sum();
+        boolean sound =
+                Equality.equal(sum, 1) && probabilities.stream().allMatch(one -> one >= 0);
+        if (!sound) {
+            return new Outcome.Refused<>(
+                    Fault.parameter(
+                            "bad_probabilities",
+                            "scenarios",
+                            "the sum of the probabilities is " + sum,
+                            "Give probabilities of 0 or more whose sum is 1."));
+        }
+        for (int n = 0; n < payoffs.size(); n++) {
+            int count = payoffs.get(n).values().size();
+            if (count != probabilities.size()) {
+                return wrong(n, "values has " + count + " entries, not " + probabilities.size());
+            }
+            if (!payoffs.get(n).values().stream().allMatch(one -> Double.isFinite(one))) {
+                return wrong(n, "values has an entry that is not a finite number");
+            }
+        }
+        return payoffs.isEmpty()
+                ? new Outcome.Refused<>(
+                        Fault.parameter(
+                                "invalid_parameter",
+                                "payoffs",
+                                "payoffs is empty",
+                                "Give the payoffs of every alternative."))
+                : new Outcome.Found<>(found(probabilities, payoffs));
+    }
+
+    private static ScenarioValue found(List<Double> probabilities, List<Payoff> payoffs) {
+        Map<AlternativeId, Double> expected = new LinkedHashMap<>();
+        double best = Double.NEGATIVE_INFINITY;
+        for (Payoff payoff : payoffs) {
+            double mean = 0;
+            for (int s = 0; s < probabilities.size(); s++) {
+                mean += probabilities.get(s) * payoff.values().get(s);
+            }
+            expected.put(payoff.alternativeId(), mean);
+            best = Math.max(best, mean);
+        }
+        double informed = 0;
+        for (int s = 0; s < probabilities.size(); s++) {
+            double most = Double.NEGATIVE_INFINITY;
+            for (Payoff payoff : payoffs) {
+                most = Math.max(most, payoff.values().get(s));
+            }
+            informed += probabilities.get(s) * most;
+        }
+        List<AlternativeId> bestIds = new ArrayList<>();
+        for (Map.Entry<AlternativeId, Double> one : expected.entrySet()) {
+            if (Equality.atLeast(one.getValue(), best)) {
+                bestIds.add(one.getKey());
+            }
+        }
+        return new ScenarioValue(expected, bestIds, informed, Math.max(0, informed - best));
+    }
+
+    private static Outcome<ScenarioValue> wrong(int n, String message) {
+        return new Outcome.Refused<>(
+                Fault.parameter(
+                        "invalid_parameter",
+                        "payoffs[" + n + "].values",
+                        "payoffs[" + n + "]: " + message,
+                        "Give one number per scenario, in the order of the scenarios."));
+    }
+}

@@ -1,0 +1,118 @@
+package sayso.core.analysis.method;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+
+/// One score per alternative in play, the higher the better.
+final class Scores {
+    private final double[] values;
+    private final List<Ranking.Warning> warnings;
+
+    private Scores(double[] values, List<Ranking.Warning> warnings) {
+        this.values = values;
+        this.warnings = warnings;
+    }
+
+    double[] values() {
+        return values;
+    }
+
+    List<Ranking.Warning> warnings() {
+        return warnings;
+    }
+
+    static Outcome<Scores> of(InPlay play, ValueMethod method) {
+        return switch (method) {
+            case PUGH ->
+                    ratings(play)
+                            .map(cells -> without(rows(cells, row -> DoubleStream.of(row).sum())));
+            case ADDITIVE ->
+                    Worth.whole(play)
+                            .map(worth ->
+                                    new Scores(
+                                            worth.scores(play.weights()), warnings(play, worth)));
+            case RATIO_SUM -> RatioScores.numbers(play).map(y -> without(RatioScores.sums(play, y)));
+            case WEIGHTED_PRODUCT ->
+                    RatioScores.numbers(play).map(y -> without(RatioScores.products(play, y)));
+            case TOPSIS -> known(play).map(_ -> without(Topsis.scores(play)));
+        };
+    }
+
+    int rank(int i) {
+        int rank = 1;
+        for (double other : values) {
+            rank += Equality.above(other, values[i]) ? 1 : 0;
+        }
+        return rank;
+    }
+
+    boolean leads(int i) {
+        return rank(i) == 1;
+    }
+
+    /// The expected ratings of a matrix without unknown cells.
+    static Outcome<double[][]> ratings(InPlay play) {
+        double[][] cells = new double[play.size()][play.width()];
+        List<CellId> unknown = new ArrayList<>();
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                switch (play.judgement(i, k)) {
+                    case Judgement.Unknown _ -> unknown.add(play.cellId(i, k));
+                    case Judgement.Rating(int rating) -> cells[i][k] = rating;
+                    case Judgement.Range(_, int expected, _) -> cells[i][k] = expected;
+                }
+            }
+        }
+        return unknown.isEmpty()
+                ? new Outcome.Found<>(cells)
+                : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
+    }
+
+    /// Whether every cell has what its column counts by.
+    private static Outcome<InPlay> known(InPlay play) {
+        List<CellId> unknown = new ArrayList<>();
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                if (!play.isMeasured(k) && play.judgement(i, k) instanceof Judgement.Unknown) {
+                    unknown.add(play.cellId(i, k));
+                }
+            }
+        }
+        return unknown.isEmpty()
+                ? new Outcome.Found<>(play)
+                : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
+    }
+
+    private static double[] rows(double[][] cells, ToDoubleFunction<double[]> score) {
+        double[] scores = new double[cells.length];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = score.applyAsDouble(requireNonNull(cells[i]));
+        }
+        return scores;
+    }
+
+    private static Scores without(double[] values) {
+        return new Scores(values, List.of());
+    }
+
+    private static List<Ranking.Warning> warnings(InPlay play, Worth worth) {
+        List<Ranking.Warning> warnings = new ArrayList<>();
+        for (int k = 0; k < play.width(); k++) {
+            @Nullable Ruler ruler = worth.rulers()[k];
+            if (ruler != null && ruler.observed()) {
+                warnings.add(new Ranking.Warning("observed_range", play.objectiveId(k)));
+            }
+            if (ruler != null && ruler.isConstant()) {
+                warnings.add(new Ranking.Warning("constant_objective", play.objectiveId(k)));
+            }
+        }
+        return warnings;
+    }
+}

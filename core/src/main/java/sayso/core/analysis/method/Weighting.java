@@ -1,0 +1,123 @@
+package sayso.core.analysis.method;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Scale;
+
+/// Weights that somebody's answers make. Their sum is 1.
+///
+/// @param ranges of swing weights: what was moved from worst to best, per objective with set ends
+/// @param consistencyRatio of `AHP` only, else null
+/// @param warnings `inconsistent` where the answers contradict each other
+public record Weighting(
+        Map<ObjectiveId, Double> weights,
+        WeightMethod method,
+        Map<ObjectiveId, Scale> ranges,
+        @Nullable Double consistencyRatio,
+        List<String> warnings) {
+    private static final double FULL = 100;
+    private static final double TOLERABLE = 0.10;
+
+    /// Points, a weight or a rank.
+    public record Entry(ObjectiveId objectiveId, double value) {}
+
+    /// How much more the first matters than the second.
+    public record Comparison(ObjectiveId a, ObjectiveId b, double value) {}
+
+    /// @param entries for methods that ask about one objective at a time
+    /// @param comparisons for methods that ask about pairs
+    public static Outcome<Weighting> of(
+            DecisionTable table,
+            WeightMethod method,
+            List<Entry> entries,
+            List<Comparison> comparisons) {
+        InPlay play = InPlay.of(table);
+        WeightAnswers answers = new WeightAnswers(play);
+        return switch (method) {
+            case DIRECT ->
+                    answers.entries(entries, 0, Double.MAX_VALUE)
+                            .then(given -> shares(given, "entries"))
+                            .map(weights -> plain(play, method, weights));
+            case SWING ->
+                    answers.entries(entries, 0, FULL)
+                            .then(Weighting::withFullSwing)
+                            .then(given -> shares(given, "entries"))
+                            .map(weights -> swing(play, weights));
+            case ROC, RANK_SUM, RANK_RECIPROCAL ->
+                    answers.entries(entries, 1, Double.MAX_VALUE)
+                            .map(ranks -> RankWeights.of(method, ranks))
+                            .map(weights -> plain(play, method, weights));
+            case PAIRWISE ->
+                    answers.pairs(comparisons, true)
+                            .then(matrix -> shares(sums(matrix), "comparisons"))
+                            .map(weights -> plain(play, method, weights));
+            case AHP -> answers.pairs(comparisons, false).map(matrix -> ahp(play, matrix));
+        };
+    }
+
+    private static Outcome<double[]> withFullSwing(double[] points) {
+        return Arrays.stream(points).anyMatch(point -> point == FULL)
+                ? new Outcome.Found<>(points)
+                : new Outcome.Refused<>(
+                        Fault.parameter(
+                                "invalid_parameter",
+                                "entries",
+                                "no entry has 100 points",
+                                "Give 100 to the swing that matters most."));
+    }
+
+    private static Outcome<double[]> shares(double[] given, String field) {
+        double sum = Arrays.stream(given).sum();
+        return sum > 0 && Double.isFinite(sum)
+                ? new Outcome.Found<>(Arrays.stream(given).map(one -> one / sum).toArray())
+                : new Outcome.Refused<>(
+                        Fault.parameter(
+                                "invalid_parameter",
+                                field,
+                                "the sum of the " + field + " is " + sum,
+                                "Give one of them a value above 0."));
+    }
+
+    private static double[] sums(double[][] matrix) {
+        return Arrays.stream(matrix).mapToDouble(row -> Arrays.stream(row).sum()).toArray();
+    }
+
+    private static Weighting plain(InPlay play, WeightMethod method, double[] weights) {
+        return new Weighting(named(play, weights), method, Map.of(), null, List.of());
+    }
+
+    private static Weighting swing(InPlay play, double[] weights) {
+        Map<ObjectiveId, Scale> ranges = new LinkedHashMap<>();
+        for (int k = 0; k < play.width(); k++) {
+            Scale scale = play.objective(k).scale();
+            if (scale != null) {
+                ranges.put(play.objectiveId(k), scale);
+            }
+        }
+        return new Weighting(named(play, weights), WeightMethod.SWING, ranges, null, List.of());
+    }
+
+    private static Weighting ahp(InPlay play, double[][] matrix) {
+        PrincipalVector vector = PrincipalVector.of(matrix);
+        double ratio = vector.consistencyRatio();
+        return new Weighting(
+                named(play, vector.shares()),
+                WeightMethod.AHP,
+                Map.of(),
+                ratio,
+                ratio > TOLERABLE ? List.of("inconsistent") : List.of());
+    }
+
+    private static Map<ObjectiveId, Double> named(InPlay play, double[] weights) {
+        Map<ObjectiveId, Double> named = new LinkedHashMap<>();
+        IntStream.range(0, weights.length)
+                .forEach(k -> named.put(play.objectiveId(k), weights[k]));
+        return named;
+    }
+}

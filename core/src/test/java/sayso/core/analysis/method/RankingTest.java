@@ -1,0 +1,118 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.objective;
+import static sayso.core.analysis.method.Tables.objectiveId;
+import static sayso.core.analysis.method.Tables.rated;
+import static sayso.core.analysis.method.Tables.refused;
+import static sayso.core.analysis.method.Tables.row;
+import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.Tables.values;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Objective;
+
+class RankingTest {
+    private static final List<Objective> TWO =
+            List.of(
+                    objective(1, Direction.HIGHER, null, null, 0.25),
+                    objective(2, Direction.LOWER, null, null, 0.75));
+
+    @Test
+    void theAdditiveModelSumsWhatCellsAreWorth() {
+        Ranking ranking =
+                found(
+                        Ranking.of(
+                                measured(TWO, values(4, 2), values(3, 1), values(2, 3)),
+                                ValueMethod.ADDITIVE));
+        assertThat(scores(ranking))
+                .containsExactly(new double[] {0.625, 0.875, 0}, within(1e-12));
+        assertThat(ranking.ranking()).extracting(Ranking.Ranked::rank).containsExactly(2, 1, 3);
+        assertThat(ranking.leaderIds()).containsExactly(id(1));
+        assertThat(ranking.warnings())
+                .containsExactly(
+                        new Ranking.Warning("observed_range", objectiveId(1)),
+                        new Ranking.Warning("observed_range", objectiveId(2)));
+    }
+
+    @Test
+    void ratiosNeedNumbersAboveZero() {
+        DecisionTable table = measured(TWO, values(3, 1), values(1, 2));
+        assertThat(scores(found(Ranking.of(table, ValueMethod.RATIO_SUM))))
+                .containsExactly(
+                        new double[] {0.25 * 0.75 + 0.75 * 2 / 3, 0.25 * 0.25 + 0.75 / 3},
+                        within(1e-12));
+        assertThat(scores(found(Ranking.of(table, ValueMethod.WEIGHTED_PRODUCT))))
+                .containsExactly(
+                        new double[] {Math.pow(3, 0.25), Math.pow(0.5, 0.75)}, within(1e-12));
+        Fault fault =
+                refused(
+                        Ranking.of(
+                                measured(TWO, values(0, 1), values(1, 2)),
+                                ValueMethod.RATIO_SUM));
+        assertThat(fault.code()).isEqualTo("values_missing");
+        assertThat(fault.cells()).hasSize(1);
+    }
+
+    @Test
+    void topsisIsNearTheBestAndFarFromTheWorst() {
+        DecisionTable table = measured(TWO, values(3, 3), values(4, 4));
+        // columns (0.15, 0.2) and (-0.45, -0.6)
+        assertThat(scores(found(Ranking.of(table, ValueMethod.TOPSIS))))
+                .containsExactly(new double[] {0.75, 0.25}, within(1e-12));
+        assertThat(
+                        scores(
+                                found(
+                                        Ranking.of(
+                                                measured(TWO, values(3, 3), values(3, 3)),
+                                                ValueMethod.TOPSIS))))
+                .containsExactly(0.5, 0.5);
+    }
+
+    @Test
+    void tiesShareARank() {
+        Ranking ranking =
+                found(Ranking.of(rated(row(1, -1), row(2, 1), row(1, 2)), ValueMethod.PUGH));
+        assertThat(ranking.ranking()).extracting(Ranking.Ranked::rank).containsExactly(3, 3, 1, 1);
+        assertThat(ranking.weights()).containsEntry(objectiveId(1), 0.5);
+        assertThat(refused(Ranking.of(rated(row(1, null)), ValueMethod.ADDITIVE)).code())
+                .isEqualTo("values_missing");
+    }
+
+    @Test
+    void whatIsConstantIsWorthNothing() {
+        Ranking ranking =
+                found(
+                        Ranking.of(
+                                measured(TWO, values(3, 1), values(3, 2)), ValueMethod.ADDITIVE));
+        assertThat(scores(ranking)).containsExactly(0.75, 0);
+        assertThat(ranking.warnings())
+                .contains(new Ranking.Warning("constant_objective", objectiveId(1)));
+    }
+
+    @Test
+    void setScalesKeepTheirScoresWhoeverJoins() {
+        List<Objective> set = List.of(scaled(1, 0, 10, null));
+        double[] few =
+                scores(found(Ranking.of(measured(set, values(2)), ValueMethod.ADDITIVE)));
+        double[] more =
+                scores(
+                        found(
+                                Ranking.of(
+                                        measured(set, values(2), values(20)),
+                                        ValueMethod.ADDITIVE)));
+        assertThat(more[0]).isEqualTo(few[0]);
+        assertThat(more[1]).isEqualTo(2);
+    }
+
+    private static double[] scores(Ranking ranking) {
+        return ranking.ranking().stream().mapToDouble(Ranking.Ranked::score).toArray();
+    }
+}

@@ -1,0 +1,57 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.Tables.refused;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.method.ScenarioValue.Payoff;
+
+class ScenarioValueTest {
+    @Test
+    void knowingTheScenarioIsWorthTheDifference() {
+        ScenarioValue value = of(List.of(0.5, 0.5), List.of(10.0, 0.0), List.of(4.0, 4.0));
+
+        assertThat(value.expected()).containsEntry(id(0), 5.0).containsEntry(id(1), 4.0);
+        assertThat(value.bestIds()).containsExactly(id(0));
+        assertThat(value.withPerfectInformation()).isEqualTo(7);
+        assertThat(value.evpi()).isEqualTo(2);
+    }
+
+    @Property(tries = 200)
+    void itIsNeverWorthLessThanNothing(@ForAll @Size(4) List<@IntRange(max = 9) Integer> r) {
+        ScenarioValue value =
+                of(
+                        List.of(0.3, 0.7),
+                        List.of((double) r.get(0), (double) r.get(1)),
+                        List.of((double) r.get(2), (double) r.get(3)));
+        assertThat(value.evpi()).isNotNegative();
+    }
+
+    @Test
+    void probabilitiesAreShares() {
+        List<Payoff> payoffs = List.of(new Payoff(id(0), List.of(1.0, 2.0)));
+        assertThat(refused(ScenarioValue.of(List.of(0.5, 0.4), payoffs)).code())
+                .isEqualTo("bad_probabilities");
+        assertThat(refused(ScenarioValue.of(List.of(1.5, -0.5), payoffs)).code())
+                .isEqualTo("bad_probabilities");
+        assertThat(refused(ScenarioValue.of(List.of(1.0), payoffs)).field())
+                .isEqualTo("payoffs[0].values");
+        assertThat(refused(ScenarioValue.of(List.of(1.0), List.of())).field())
+                .isEqualTo("payoffs");
+    }
+
+    private static ScenarioValue of(
+            List<Double> probabilities, List<Double> first, List<Double> second) {
+        return found(
+                ScenarioValue.of(
+                        probabilities,
+                        List.of(new Payoff(id(0), first), new Payoff(id(1), second))));
+    }
+}

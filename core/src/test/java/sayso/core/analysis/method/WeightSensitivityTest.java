@@ -1,0 +1,102 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.objectiveId;
+import static sayso.core.analysis.method.Tables.rated;
+import static sayso.core.analysis.method.Tables.refused;
+import static sayso.core.analysis.method.Tables.row;
+import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.Tables.values;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+
+class WeightSensitivityTest {
+    private static final int STEPS = 500;
+
+    @Test
+    void theLeaderChangesWhereTheLinesMeet() {
+        DecisionTable table =
+                measured(
+                        List.of(scaled(1, 0, 1, 0.4), scaled(2, 0, 1, 0.6)),
+                        values(0.8, 0.2),
+                        values(0.3, 0.6));
+
+        WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
+
+        assertThat(found.currentWeight()).isEqualTo(0.4);
+        assertThat(found.leaderIds()).containsExactly(id(1));
+        assertThat(found.stableFrom()).isEqualTo(0);
+        assertThat(found.stableTo()).isEqualTo(0.444444, within(1e-6));
+        assertThat(found.crossings()).hasSize(1);
+        assertThat(found.crossings().getFirst().leadersBelow()).containsExactly(id(1));
+        assertThat(found.crossings().getFirst().leadersAbove()).containsExactly(id(0));
+        assertThat(found.leadersAt0()).containsExactly(id(1));
+        assertThat(found.leadersAt1()).containsExactly(id(0));
+    }
+
+    @Property(tries = 100)
+    void betweenTheCrossingsALongScanFindsTheSameLeaders(
+            @ForAll @Size(9) List<@IntRange(max = 10) Integer> cells) {
+        DecisionTable table = table(cells, 0.2, 0.3, 0.5);
+        WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
+
+        for (int step = 0; step < STEPS; step++) {
+            double weight = (step + 0.5) / STEPS;
+            boolean near =
+                    found.crossings().stream()
+                            .anyMatch(one -> Math.abs(one.weight() - weight) < 1e-6);
+            if (!near) {
+                DecisionTable moved =
+                        table(cells, weight, (1 - weight) * 0.3 / 0.8, (1 - weight) * 0.5 / 0.8);
+                List<AlternativeId> scanned =
+                        found(Ranking.of(moved, ValueMethod.ADDITIVE)).leaderIds();
+                // a line may touch the lead in one point without a change
+                assertThat(scanned).containsAll(predicted(found, weight));
+            }
+        }
+    }
+
+    private static List<AlternativeId> predicted(WeightSensitivity found, double weight) {
+        List<AlternativeId> leaders =
+                found.crossings().isEmpty()
+                        ? found.leaderIds()
+                        : found.crossings().getFirst().leadersBelow();
+        for (WeightSensitivity.Crossing crossing : found.crossings()) {
+            leaders = crossing.weight() < weight ? crossing.leadersAbove() : leaders;
+        }
+        return leaders;
+    }
+
+    private static DecisionTable table(List<Integer> cells, double a, double b, double c) {
+        return measured(
+                List.of(scaled(1, 0, 10, a), scaled(2, 0, 10, b), scaled(3, 0, 10, c)),
+                values(cells.get(0), cells.get(1), cells.get(2)),
+                values(cells.get(3), cells.get(4), cells.get(5)),
+                values(cells.get(6), cells.get(7), cells.get(8)));
+    }
+
+    @Test
+    void ratingsWillDoWhereTheyAreWhole() {
+        WeightSensitivity found =
+                found(WeightSensitivity.of(rated(row(1, -1)), objectiveId(1), false));
+        assertThat(found.leaderIds()).containsExactly(id(0), id(1));
+        assertThat(found.crossings()).hasSize(1);
+        assertThat(found.stableFrom()).isEqualTo(0.5);
+        assertThat(found.stableTo()).isEqualTo(0.5);
+        assertThat(
+                        refused(WeightSensitivity.of(rated(row(1, null)), objectiveId(1), false))
+                                .code())
+                .isEqualTo("values_missing");
+    }
+}

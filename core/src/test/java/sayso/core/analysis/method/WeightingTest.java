@@ -1,0 +1,107 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.objectiveId;
+import static sayso.core.analysis.method.Tables.refused;
+import static sayso.core.analysis.method.Tables.scaled;
+import static sayso.core.analysis.method.Tables.values;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.method.Weighting.Comparison;
+import sayso.core.analysis.method.Weighting.Entry;
+import sayso.core.analysis.table.DecisionTable;
+
+class WeightingTest {
+    private static final DecisionTable THREE =
+            measured(
+                    List.of(scaled(1, 0, 1, null), scaled(2, 0, 1, null), scaled(3, 9, 0, null)),
+                    values(0, 0, 0));
+
+    @Test
+    void pointsBecomeShares() {
+        assertThat(weights(entries(WeightMethod.DIRECT, 2, 1, 1)))
+                .containsExactly(0.5, 0.25, 0.25);
+        Weighting swing = found(entries(WeightMethod.SWING, 100, 50, 50));
+        assertThat(swing.weights().values()).containsExactly(0.5, 0.25, 0.25);
+        assertThat(swing.ranges()).hasSize(3);
+    }
+
+    @Test
+    void ranksBecomeWeights() {
+        assertThat(weights(entries(WeightMethod.ROC, 1, 2, 3)))
+                .containsExactly(new double[] {11 / 18.0, 5 / 18.0, 2 / 18.0}, within(1e-12));
+        assertThat(weights(entries(WeightMethod.RANK_SUM, 3, 2, 1)))
+                .containsExactly(new double[] {1 / 6.0, 2 / 6.0, 3 / 6.0}, within(1e-12));
+        assertThat(weights(entries(WeightMethod.RANK_RECIPROCAL, 1, 2, 3)))
+                .containsExactly(new double[] {6 / 11.0, 3 / 11.0, 2 / 11.0}, within(1e-12));
+        assertThat(weights(entries(WeightMethod.ROC, 1, 2, 2)))
+                .containsExactly(new double[] {22 / 36.0, 7 / 36.0, 7 / 36.0}, within(1e-12));
+    }
+
+    @Test
+    void pairsBecomeWeights() {
+        assertThat(weights(compared(WeightMethod.PAIRWISE, 1, 1, 0.5)))
+                .containsExactly(new double[] {2.5 / 4.5, 1 / 4.5, 1 / 4.5}, within(1e-12));
+        Weighting consistent = found(compared(WeightMethod.AHP, 2, 4, 2));
+        assertThat(consistent.weights().get(objectiveId(1))).isEqualTo(4 / 7.0, within(1e-9));
+        assertThat(consistent.consistencyRatio()).isEqualTo(0, within(1e-9));
+        assertThat(consistent.warnings()).isEmpty();
+        Weighting circular = found(compared(WeightMethod.AHP, 3, 1 / 3.0, 3));
+        assertThat(circular.weights().get(objectiveId(2))).isEqualTo(1 / 3.0, within(1e-9));
+        // the eigenvalue is 1 + 3 + 1/3
+        assertThat(circular.consistencyRatio())
+                .isEqualTo((4 / 3.0) / 2 / 0.58, within(1e-9));
+        assertThat(circular.warnings()).containsExactly("inconsistent");
+    }
+
+    @Test
+    void everythingIsAnsweredOnce() {
+        assertThat(refused(entries(WeightMethod.DIRECT, 1, 1)).message())
+                .isEqualTo("o3 is not answered");
+        assertThat(refused(entries(WeightMethod.DIRECT, 0, 0, 0)).field()).isEqualTo("entries");
+        assertThat(refused(entries(WeightMethod.SWING, 90, 1, 1)).message())
+                .isEqualTo("no entry has 100 points");
+        assertThat(refused(entries(WeightMethod.SWING, 101, 1, 1)).field())
+                .isEqualTo("entries[0].value");
+        assertThat(refused(entries(WeightMethod.DIRECT, 1, 1, 1, 1)).field())
+                .isEqualTo("entries[3].objective_id");
+        assertThat(refused(compared(WeightMethod.PAIRWISE, 1, 0.7, 1)).field())
+                .isEqualTo("comparisons[1].value");
+        Comparison self = new Comparison(objectiveId(1), objectiveId(1), 1);
+        assertThat(
+                        refused(Weighting.of(THREE, WeightMethod.AHP, List.of(), List.of(self)))
+                                .message())
+                .isEqualTo("o1 is compared with itself");
+        assertThat(refused(Weighting.of(THREE, WeightMethod.AHP, List.of(), List.of())).message())
+                .isEqualTo("o1 and o2 are not compared");
+    }
+
+    private static Outcome<Weighting> entries(WeightMethod method, double... values) {
+        List<Entry> entries = new ArrayList<>();
+        for (int k = 0; k < values.length; k++) {
+            entries.add(new Entry(objectiveId(k + 1), values[k]));
+        }
+        return Weighting.of(THREE, method, entries, List.of());
+    }
+
+    /// @param values first with second, first with third, second with third
+    private static Outcome<Weighting> compared(WeightMethod method, double... values) {
+        return Weighting.of(
+                THREE,
+                method,
+                List.of(),
+                List.of(
+                        new Comparison(objectiveId(1), objectiveId(2), values[0]),
+                        new Comparison(objectiveId(1), objectiveId(3), values[1]),
+                        new Comparison(objectiveId(2), objectiveId(3), values[2])));
+    }
+
+    private static double[] weights(Outcome<Weighting> outcome) {
+        return found(outcome).weights().values().stream().mapToDouble(one -> one).toArray();
+    }
+}
