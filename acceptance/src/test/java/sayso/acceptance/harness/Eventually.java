@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 /// Waits for a condition, never for a length of time: looks again and again until it holds or the bound is over.
 public final class Eventually {
     /// Far more than anything here needs, so that a slow machine is not a failure.
-    public static final Duration BOUND = Duration.ofMinutes(2);
+    public static final Duration BOUND = Duration.ofMinutes(4);
 
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
 

@@ -39,7 +39,8 @@ public record RankAcceptability(
         boolean whole =
                 new HashSet<>(order).size() == play.width()
                         && order.size() == play.width()
-                        && order.stream().allMatch(id -> play.placeOfColumn(table.indexOf(id)) >= 0);
+                        && order.stream()
+                                .allMatch(id -> play.placeOfColumn(table.indexOf(id)) >= 0);
         if (preferences == Preferences.ORDINAL && !whole) {
             return new Outcome.Refused<>(
                     Fault.parameter(
@@ -48,11 +49,12 @@ public record RankAcceptability(
                             "order does not name every objective in play once",
                             "Name them all, the most important first."));
         }
-        return Rulers.of(play).map(rulers -> {
-            Simulation all = new Simulation(play, rulers, play.weights(), seed);
-            all.run(iterations, preferences, places);
-            return of(play, rulers, all, iterations, seed);
-        });
+        return Rulers.of(play)
+                .map(rulers -> {
+                    Simulation all = new Simulation(play, rulers, play.weights(), seed);
+                    all.run(iterations, preferences, places);
+                    return of(play, rulers, all, iterations, seed);
+                });
     }
 
     private static RankAcceptability of(

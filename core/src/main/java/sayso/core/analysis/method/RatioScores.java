@@ -22,8 +22,7 @@ final class RatioScores {
                 if (value == null || !(value.mean() > 0) || direction == Direction.TARGET) {
                     unfit.add(play.cellId(i, k));
                 } else {
-                    numbers[i][k] =
-                            direction == Direction.LOWER ? 1 / value.mean() : value.mean();
+                    numbers[i][k] = direction == Direction.LOWER ? 1 / value.mean() : value.mean();
                 }
             }
         }

@@ -25,8 +25,7 @@ public record ScenarioValue(
     /// @param probabilities of the scenarios; their sum is 1
     public static Outcome<ScenarioValue> of(List<Double> probabilities, List<Payoff> payoffs) {
         double sum = probabilities.stream().mapToDouble(one -> one).sum();
-        boolean sound =
-                Equality.equal(sum, 1) && probabilities.stream().allMatch(one -> one >= 0);
+        boolean sound = Equality.equal(sum, 1) && probabilities.stream().allMatch(one -> one >= 0);
         if (!sound) {
             return new Outcome.Refused<>(
                     Fault.parameter(

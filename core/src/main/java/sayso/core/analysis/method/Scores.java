@@ -38,7 +38,8 @@ final class Scores {
                             .map(worth ->
                                     new Scores(
                                             worth.scores(play.weights()), warnings(play, worth)));
-            case RATIO_SUM -> RatioScores.numbers(play).map(y -> without(RatioScores.sums(play, y)));
+            case RATIO_SUM ->
+                    RatioScores.numbers(play).map(y -> without(RatioScores.sums(play, y)));
             case WEIGHTED_PRODUCT ->
                     RatioScores.numbers(play).map(y -> without(RatioScores.products(play, y)));
             case TOPSIS -> known(play).map(_ -> without(Topsis.scores(play)));

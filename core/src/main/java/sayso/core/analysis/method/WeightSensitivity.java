@@ -59,7 +59,10 @@ public record WeightSensitivity(
         double to = 1;
         for (Crossing crossing : crossings) {
             from = Equality.atLeast(current, crossing.weight()) ? crossing.weight() : from;
-            to = Equality.atLeast(crossing.weight(), current) ? Math.min(to, crossing.weight()) : to;
+            to =
+                    Equality.atLeast(crossing.weight(), current)
+                            ? Math.min(to, crossing.weight())
+                            : to;
         }
         return new WeightSensitivity(
                 current,

@@ -116,8 +116,7 @@ public record Weighting(
 
     private static Map<ObjectiveId, Double> named(InPlay play, double[] weights) {
         Map<ObjectiveId, Double> named = new LinkedHashMap<>();
-        IntStream.range(0, weights.length)
-                .forEach(k -> named.put(play.objectiveId(k), weights[k]));
+        IntStream.range(0, weights.length).forEach(k -> named.put(play.objectiveId(k), weights[k]));
         return named;
     }
 }

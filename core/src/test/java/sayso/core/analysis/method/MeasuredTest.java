@@ -6,12 +6,12 @@ import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
 import static sayso.core.analysis.method.Tables.limited;
 import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
 import static sayso.core.analysis.method.Tables.objective;
 import static sayso.core.analysis.method.Tables.objectiveId;
 import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.scaled;
 import static sayso.core.analysis.method.Tables.uncertain;
-import static sayso.core.analysis.method.Tables.values;
 
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ class MeasuredTest {
     @Test
     void aColumnCountsByValuesOnlyWhereEveryAlternativeHasOne() {
         DecisionTable table =
-                measured(List.of(scaled(1, 100, 0, null)), values(90), values(10));
+                measured(List.of(scaled(1, 100, 0, null)), measures(90), measures(10));
         assertThat(Dominance.of(table).nonDominatedIds()).containsExactly(id(1));
 
         DecisionTable gap = table.with(0, 0, Cell.rated(2));
@@ -47,7 +47,13 @@ class MeasuredTest {
         Objective warm =
                 objective(1, Direction.TARGET, new Target(20, 2), new Scale.Ends(0, 40), null);
         DecisionTable table =
-                measured(List.of(warm), values(18), values(22), values(11), values(29), values(40));
+                measured(
+                        List.of(warm),
+                        measures(18),
+                        measures(22),
+                        measures(11),
+                        measures(29),
+                        measures(40));
 
         Worth worth = found(Worth.whole(InPlay.of(table)));
         assertThat(worth.scores(new double[] {1}))
@@ -84,7 +90,7 @@ class MeasuredTest {
         DecisionTable normal =
                 measured(
                         List.of(PLAIN),
-                        values(0),
+                        measures(0),
                         new Value[] {uncertain(new Distribution.Normal(10, 5))});
         Ruler ruler = Rulers.of(InPlay.of(normal), 0);
         assertThat(ruler.low()).isEqualTo(0);
@@ -94,7 +100,7 @@ class MeasuredTest {
         DecisionTable beta =
                 measured(
                         List.of(PLAIN),
-                        values(0),
+                        measures(0),
                         new Value[] {uncertain(new Distribution.Beta(1, 1))});
         Fault fault = refused(Worth.of(InPlay.of(beta)));
         assertThat(fault.code()).isEqualTo("scale_needed");
@@ -106,8 +112,8 @@ class MeasuredTest {
         DecisionTable table =
                 measured(
                         List.of(scaled(1, 100, 0, null), scaled(2, 0, 10, null)),
-                        values(50, 9),
-                        values(48, 2));
+                        measures(50, 9),
+                        measures(48, 2));
 
         Dominance dominance = Dominance.of(table, Map.of(objectiveId(1), 5.0));
 
@@ -120,10 +126,8 @@ class MeasuredTest {
     @Test
     void whatMissesAMustIsOutOfPlay() {
         Objective cost =
-                limited(
-                        scaled(1, 400, 0, null),
-                        new Limit(Limit.Op.AT_MOST, new Value.Exact(380)));
-        DecisionTable table = measured(List.of(cost), values(380), values(381));
+                limited(scaled(1, 400, 0, null), new Limit(Limit.Op.AT_MOST, new Value.Exact(380)));
+        DecisionTable table = measured(List.of(cost), measures(380), measures(381));
 
         Screening screening = Screening.of(table);
 
@@ -133,8 +137,7 @@ class MeasuredTest {
                 .containsExactly(id(1));
         assertThat(InPlay.of(table).size()).isEqualTo(1);
         DecisionTable open = table.with(1, 0, Cell.EMPTY);
-        assertThat(Screening.of(open).unknown())
-                .containsExactly(new CellId(id(1), objectiveId(1)));
+        assertThat(Screening.of(open).unknown()).containsExactly(new CellId(id(1), objectiveId(1)));
         assertThat(Screening.of(open).acceptableIds()).containsExactly(id(0), id(1));
     }
 
@@ -151,9 +154,9 @@ class MeasuredTest {
                                         new Target(5, 1),
                                         new Scale.Ends(0, 10),
                                         0.1)),
-                        values(30, 5, 5),
-                        values(40, 8, 9),
-                        values(10, 1, 2));
+                        measures(30, 5, 5),
+                        measures(40, 8, 9),
+                        measures(10, 1, 2));
         for (int k = 0; k < 3; k++) {
             CellSensitivity sensitivity =
                     found(CellSensitivity.of(table, new CellId(id(0), objectiveId(k + 1))));

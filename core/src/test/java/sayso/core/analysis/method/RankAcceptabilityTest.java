@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
 import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
 import static sayso.core.analysis.method.Tables.objectiveId;
 import static sayso.core.analysis.method.Tables.rated;
 import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.row;
 import static sayso.core.analysis.method.Tables.scaled;
 import static sayso.core.analysis.method.Tables.uncertain;
-import static sayso.core.analysis.method.Tables.values;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,8 +27,8 @@ class RankAcceptabilityTest {
     private static final DecisionTable OPPOSED =
             measured(
                     List.of(scaled(1, 0, 1, null), scaled(2, 0, 1, null)),
-                    values(1, 0),
-                    values(0, 1));
+                    measures(1, 0),
+                    measures(0, 1));
 
     @Test
     void theGeneratorIsSplitMix64() {
@@ -84,8 +84,7 @@ class RankAcceptabilityTest {
 
     @Test
     void sharesSumToOneAndTiesShareTheirRanks() {
-        RankAcceptability found =
-                run(rated(row(0, 0), row(1, null)), Preferences.NONE, List.of());
+        RankAcceptability found = run(rated(row(0, 0), row(1, null)), Preferences.NONE, List.of());
         for (int rank = 0; rank < 3; rank++) {
             double sum = 0;
             for (List<Double> shares : found.rankAcceptability().values()) {
@@ -129,7 +128,8 @@ class RankAcceptabilityTest {
                         List.of(scaled(1, 0, 1, null)),
                         new Value[] {uncertain(new Distribution.Beta(2, 3))},
                         new Value[] {uncertain(new Distribution.Uniform(0, 1))});
-        RankAcceptability one = found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 3));
+        RankAcceptability one =
+                found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 3));
         assertThat(found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 3)))
                 .isEqualTo(one);
         assertThat(found(RankAcceptability.of(table, Preferences.NONE, List.of(), 500, 4)))

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.within;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
 import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
 import static sayso.core.analysis.method.Tables.objective;
 import static sayso.core.analysis.method.Tables.objectiveId;
 import static sayso.core.analysis.method.Tables.rated;
 import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.row;
 import static sayso.core.analysis.method.Tables.scaled;
-import static sayso.core.analysis.method.Tables.values;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -30,10 +30,9 @@ class RankingTest {
         Ranking ranking =
                 found(
                         Ranking.of(
-                                measured(TWO, values(4, 2), values(3, 1), values(2, 3)),
+                                measured(TWO, measures(4, 2), measures(3, 1), measures(2, 3)),
                                 ValueMethod.ADDITIVE));
-        assertThat(scores(ranking))
-                .containsExactly(new double[] {0.625, 0.875, 0}, within(1e-12));
+        assertThat(scores(ranking)).containsExactly(new double[] {0.625, 0.875, 0}, within(1e-12));
         assertThat(ranking.ranking()).extracting(Ranking.Ranked::rank).containsExactly(2, 1, 3);
         assertThat(ranking.leaderIds()).containsExactly(id(1));
         assertThat(ranking.warnings())
@@ -44,7 +43,7 @@ class RankingTest {
 
     @Test
     void ratiosNeedNumbersAboveZero() {
-        DecisionTable table = measured(TWO, values(3, 1), values(1, 2));
+        DecisionTable table = measured(TWO, measures(3, 1), measures(1, 2));
         assertThat(scores(found(Ranking.of(table, ValueMethod.RATIO_SUM))))
                 .containsExactly(
                         new double[] {0.25 * 0.75 + 0.75 * 2 / 3, 0.25 * 0.25 + 0.75 / 3},
@@ -55,7 +54,7 @@ class RankingTest {
         Fault fault =
                 refused(
                         Ranking.of(
-                                measured(TWO, values(0, 1), values(1, 2)),
+                                measured(TWO, measures(0, 1), measures(1, 2)),
                                 ValueMethod.RATIO_SUM));
         assertThat(fault.code()).isEqualTo("values_missing");
         assertThat(fault.cells()).hasSize(1);
@@ -63,7 +62,7 @@ class RankingTest {
 
     @Test
     void topsisIsNearTheBestAndFarFromTheWorst() {
-        DecisionTable table = measured(TWO, values(3, 3), values(4, 4));
+        DecisionTable table = measured(TWO, measures(3, 3), measures(4, 4));
         // columns (0.15, 0.2) and (-0.45, -0.6)
         assertThat(scores(found(Ranking.of(table, ValueMethod.TOPSIS))))
                 .containsExactly(new double[] {0.75, 0.25}, within(1e-12));
@@ -71,7 +70,7 @@ class RankingTest {
                         scores(
                                 found(
                                         Ranking.of(
-                                                measured(TWO, values(3, 3), values(3, 3)),
+                                                measured(TWO, measures(3, 3), measures(3, 3)),
                                                 ValueMethod.TOPSIS))))
                 .containsExactly(0.5, 0.5);
     }
@@ -91,7 +90,8 @@ class RankingTest {
         Ranking ranking =
                 found(
                         Ranking.of(
-                                measured(TWO, values(3, 1), values(3, 2)), ValueMethod.ADDITIVE));
+                                measured(TWO, measures(3, 1), measures(3, 2)),
+                                ValueMethod.ADDITIVE));
         assertThat(scores(ranking)).containsExactly(0.75, 0);
         assertThat(ranking.warnings())
                 .contains(new Ranking.Warning("constant_objective", objectiveId(1)));
@@ -100,13 +100,12 @@ class RankingTest {
     @Test
     void setScalesKeepTheirScoresWhoeverJoins() {
         List<Objective> set = List.of(scaled(1, 0, 10, null));
-        double[] few =
-                scores(found(Ranking.of(measured(set, values(2)), ValueMethod.ADDITIVE)));
+        double[] few = scores(found(Ranking.of(measured(set, measures(2)), ValueMethod.ADDITIVE)));
         double[] more =
                 scores(
                         found(
                                 Ranking.of(
-                                        measured(set, values(2), values(20)),
+                                        measured(set, measures(2), measures(20)),
                                         ValueMethod.ADDITIVE)));
         assertThat(more[0]).isEqualTo(few[0]);
         assertThat(more[1]).isEqualTo(2);

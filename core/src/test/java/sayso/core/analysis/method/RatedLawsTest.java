@@ -96,9 +96,7 @@ class RatedLawsTest {
         List<AlternativeId> standing = Dominance.of(table).nonDominatedIds();
         completions(
                 table,
-                whole ->
-                        assertThat(standing)
-                                .containsAll(Dominance.of(whole).nonDominatedIds()));
+                whole -> assertThat(standing).containsAll(Dominance.of(whole).nonDominatedIds()));
     }
 
     @Property(tries = TRIES)

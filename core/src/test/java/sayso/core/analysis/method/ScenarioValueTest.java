@@ -43,8 +43,7 @@ class ScenarioValueTest {
                 .isEqualTo("bad_probabilities");
         assertThat(refused(ScenarioValue.of(List.of(1.0), payoffs)).field())
                 .isEqualTo("payoffs[0].values");
-        assertThat(refused(ScenarioValue.of(List.of(1.0), List.of())).field())
-                .isEqualTo("payoffs");
+        assertThat(refused(ScenarioValue.of(List.of(1.0), List.of())).field()).isEqualTo("payoffs");
     }
 
     private static ScenarioValue of(

@@ -63,8 +63,7 @@ final class Tables {
     }
 
     static Alternative alternative(int place) {
-        return new Alternative(
-                id(place), String.valueOf((char) ('A' + place)), false, false);
+        return new Alternative(id(place), String.valueOf((char) ('A' + place)), false, false);
     }
 
     /// An objective on a scale from `worst` to `best`.
@@ -103,7 +102,7 @@ final class Tables {
         return ratings;
     }
 
-    static Value[] values(double... numbers) {
+    static Value[] measures(double... numbers) {
         Value[] values = new Value[numbers.length];
         for (int k = 0; k < numbers.length; k++) {
             values[k] = new Value.Exact(numbers[k]);

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.id;
 import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
 import static sayso.core.analysis.method.Tables.objectiveId;
 import static sayso.core.analysis.method.Tables.rated;
 import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.row;
 import static sayso.core.analysis.method.Tables.scaled;
-import static sayso.core.analysis.method.Tables.values;
 
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -29,8 +29,8 @@ class WeightSensitivityTest {
         DecisionTable table =
                 measured(
                         List.of(scaled(1, 0, 1, 0.4), scaled(2, 0, 1, 0.6)),
-                        values(0.8, 0.2),
-                        values(0.3, 0.6));
+                        measures(0.8, 0.2),
+                        measures(0.3, 0.6));
 
         WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
 
@@ -81,9 +81,9 @@ class WeightSensitivityTest {
     private static DecisionTable table(List<Integer> cells, double a, double b, double c) {
         return measured(
                 List.of(scaled(1, 0, 10, a), scaled(2, 0, 10, b), scaled(3, 0, 10, c)),
-                values(cells.get(0), cells.get(1), cells.get(2)),
-                values(cells.get(3), cells.get(4), cells.get(5)),
-                values(cells.get(6), cells.get(7), cells.get(8)));
+                measures(cells.get(0), cells.get(1), cells.get(2)),
+                measures(cells.get(3), cells.get(4), cells.get(5)),
+                measures(cells.get(6), cells.get(7), cells.get(8)));
     }
 
     @Test
@@ -94,9 +94,7 @@ class WeightSensitivityTest {
         assertThat(found.crossings()).hasSize(1);
         assertThat(found.stableFrom()).isEqualTo(0.5);
         assertThat(found.stableTo()).isEqualTo(0.5);
-        assertThat(
-                        refused(WeightSensitivity.of(rated(row(1, null)), objectiveId(1), false))
-                                .code())
+        assertThat(refused(WeightSensitivity.of(rated(row(1, null)), objectiveId(1), false)).code())
                 .isEqualTo("values_missing");
     }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
 import static sayso.core.analysis.method.Tables.objectiveId;
 import static sayso.core.analysis.method.Tables.refused;
 import static sayso.core.analysis.method.Tables.scaled;
-import static sayso.core.analysis.method.Tables.values;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,12 +20,11 @@ class WeightingTest {
     private static final DecisionTable THREE =
             measured(
                     List.of(scaled(1, 0, 1, null), scaled(2, 0, 1, null), scaled(3, 9, 0, null)),
-                    values(0, 0, 0));
+                    measures(0, 0, 0));
 
     @Test
     void pointsBecomeShares() {
-        assertThat(weights(entries(WeightMethod.DIRECT, 2, 1, 1)))
-                .containsExactly(0.5, 0.25, 0.25);
+        assertThat(weights(entries(WeightMethod.DIRECT, 2, 1, 1))).containsExactly(0.5, 0.25, 0.25);
         Weighting swing = found(entries(WeightMethod.SWING, 100, 50, 50));
         assertThat(swing.weights().values()).containsExactly(0.5, 0.25, 0.25);
         assertThat(swing.ranges()).hasSize(3);
@@ -54,8 +53,7 @@ class WeightingTest {
         Weighting circular = found(compared(WeightMethod.AHP, 3, 1 / 3.0, 3));
         assertThat(circular.weights().get(objectiveId(2))).isEqualTo(1 / 3.0, within(1e-9));
         // the eigenvalue is 1 + 3 + 1/3
-        assertThat(circular.consistencyRatio())
-                .isEqualTo((4 / 3.0) / 2 / 0.58, within(1e-9));
+        assertThat(circular.consistencyRatio()).isEqualTo((4 / 3.0) / 2 / 0.58, within(1e-9));
         assertThat(circular.warnings()).containsExactly("inconsistent");
     }
 
