@@ -116,7 +116,8 @@ class WatchTest {
             terminal.shows("3 waiting").shows("2. no");
             terminal.press("Space").shows("1 marked.");
             terminal.type("j").shows("asked by").press("Space").shows("2 marked.");
-            choose(terminal, "2", "goes to 2").press("Enter").shows("no goes to 2 decisions:");
+            terminal.type("2").shows("Enter shows what goes to 2: no");
+            terminal.press("Enter").shows("no goes to 2 decisions:");
             assertThat(product.decisions())
                     .allMatch(each -> each.path("state").asString().equals("pending"));
             terminal.press("Enter").shows("Sent. Esc goes back.");
@@ -169,7 +170,7 @@ class WatchTest {
                     .type("c")
                     .shows("sayso settings set crew.command");
             product.ask("Deploy?");
-            terminal.shows("Deploy?").type("p").shows("nobody knows where");
+            terminal.shows("Deploy?").type("p").shows("Nobody knows where");
         }
     }
 

@@ -57,7 +57,8 @@ class LauncherTest {
     void becomesTheJavaProcessSoThatSignalsReachIt() {
         assertThat(product.folder().resolve("bin/sayso"))
                 .content()
-                .containsPattern("(?m)^exec \"\\$jdk/bin/java\"");
+                .containsPattern("(?m)^set -- \"\\$jdk/bin/java\"")
+                .containsPattern("(?m)^exec \"\\$@\"");
     }
 
     @Test
