@@ -22,9 +22,9 @@ final class SplitMix {
     long next() {
         state += GAMMA;
         long z = state;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+        z = (z ^ (z >>> 30L)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27L)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31L);
     }
 
     /// Above 0, at most 1.
