@@ -105,31 +105,6 @@ class WatchTest {
     }
 
     @Test
-    void whatIsMarkedIsPreviewedAndThenAnsweredTogether() {
-        Product product = new Product(Sandbox.in(folder));
-        List<String> ids =
-                List.of(
-                        product.ask("Ship the docs?", "--keep"),
-                        product.ask("Ship the site?", "--keep"));
-        String other = product.ask("Ship the tool?", "--keep");
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("3 waiting").shows("2. no");
-            terminal.press("Space").shows("1 marked.");
-            terminal.type("j").shows("asked by").press("Space").shows("2 marked.");
-            terminal.type("2").shows("Enter shows what goes to 2: no");
-            terminal.press("Enter").shows("no goes to 2 decisions:");
-            assertThat(product.decisions())
-                    .allMatch(each -> each.path("state").asString().equals("pending"));
-            terminal.press("Enter").shows("Sent. Esc goes back.");
-            terminal.press("Escape").shows("1 waiting").type("q");
-            assertThat(terminal.exitCode()).isZero();
-        }
-        ids.forEach(id ->
-                assertThat(product.decision(id).path("state").asString()).isEqualTo("resolved"));
-        assertThat(product.decision(other).path("state").asString()).isEqualTo("pending");
-    }
-
-    @Test
     void anAgentIsStartedWithHooksOfItsOwnAndItsTerminalIsLookedAt() throws Exception {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Path claude = bin.resolve("claude");
@@ -159,18 +134,6 @@ class WatchTest {
             ends.environment().put("TMUX_TMPDIR", folder.toString());
             ends.environment().remove("TMUX");
             ends.start().waitFor();
-        }
-    }
-
-    @Test
-    void withoutACommandItSaysWhatToSet() {
-        Product product = new Product(Sandbox.in(folder));
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("Nothing is waiting.")
-                    .type("c")
-                    .shows("sayso settings set crew.command");
-            product.ask("Deploy?");
-            terminal.shows("Deploy?").type("p").shows("Nobody knows where");
         }
     }
 
