@@ -97,6 +97,22 @@ class HookRelayTest {
     }
 
     @Test
+    void whatTheDoctorFiresIsSeenByAProcessOfItsOwn() {
+        product.run("hub", "start").succeeded();
+
+        Result result =
+                product.runWith(
+                        STOP.replace("s-1", "sayso-doctor-a1"),
+                        "hook",
+                        "--agent",
+                        "claude-code",
+                        "Stop");
+
+        assertThat(result.stdout()).isEqualTo("{}");
+        assertThat(home.resolve("logs/probes/a1")).exists();
+    }
+
+    @Test
     void aHubThatWasKilledIsNotAskedAndItsPortNotShownTheToken() throws Exception {
         product.run("hub", "start").succeeded();
         String where = Files.readString(home.resolve("hub.json"));
