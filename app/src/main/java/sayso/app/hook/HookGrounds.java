@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
+import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
@@ -51,14 +52,12 @@ public final class HookGrounds {
 
     /// Lets the hooks of all agents rest, if nothing is left to look at.
     ///
+    /// @param ground what the hook worked on
     /// @param asOf when the hook began whose outcome this is
     public static void rest(
-            Invocation invocation, SharedStore store, HookOutcome outcome, Instant asOf) {
-        // why: a hub lives longer than the settings it began with
-        boolean holds =
-                Settings.read(invocation.home(), invocation.environment()).turns().mode()
-                        != TurnMode.OFF;
-        boolean hasNews = Files.exists(invocation.home().hookNews());
+            Home home, SharedStore store, HookGround ground, HookOutcome outcome, Instant asOf) {
+        boolean holds = ground.settings().mode() != TurnMode.OFF;
+        boolean hasNews = Files.exists(home.hookNews());
         if (!holds && outcome.told().isEmpty() && !hasNews) {
             store.rest(asOf);
         }

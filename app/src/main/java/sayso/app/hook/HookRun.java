@@ -18,6 +18,7 @@ import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.DecisionQuery;
 import sayso.hub.client.RemoteDesk;
+import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.HookReading;
 import sayso.hub.hooks.Hooks;
@@ -189,8 +190,8 @@ public final class HookRun {
                 HookProbes.seen(invocation.home(), event, store);
                 return print(face.nothing());
             }
-            Hooks hooks =
-                    new Hooks(HookGrounds.local(invocation, store).as(face.shows(), face.trace()));
+            HookGround ground = HookGrounds.local(invocation, store).as(face.shows(), face.trace());
+            Hooks hooks = new Hooks(ground);
             HookOutcome outcome = hooks.handle(event, dialect);
             Optional<String> news = news(event, dialect);
             HookReply reply = withNews(softened(outcome), news);
@@ -201,7 +202,7 @@ public final class HookRun {
                     log.forgetNews();
                 }
             }
-            HookGrounds.rest(invocation, store, outcome, begun);
+            HookGrounds.rest(invocation.home(), store, ground, outcome, begun);
             return told;
         }
     }

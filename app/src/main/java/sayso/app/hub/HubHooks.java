@@ -37,8 +37,8 @@ final class HubHooks implements HookHost {
     }
 
     @Override
-    public void answered(HookOutcome outcome, Instant asOf) {
-        HookGrounds.rest(invocation, store, outcome, asOf);
+    public void answered(HookGround ground, HookOutcome outcome, Instant asOf) {
+        HookGrounds.rest(invocation.home(), store, ground, outcome, asOf);
     }
 
     @Override

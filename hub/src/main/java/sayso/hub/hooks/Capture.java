@@ -86,9 +86,8 @@ final class Capture {
             }
         }
         if (isPermission(tool)) {
-            // why: a permission is for this one use, which nobody waits for any more; an answer to
-            // a
-            // question may serve the session that comes after
+            // why: it is for this one use, which nobody waits for any more; an answer to a question
+            // may serve the session that comes after
             withdraw(asked.get(), "the agent is gone", agent);
         }
         return HookReply.allow();

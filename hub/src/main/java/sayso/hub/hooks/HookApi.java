@@ -72,13 +72,14 @@ public final class HookApi implements RouteGroup {
     private void answer(Exchange exchange, HookEvent event, Dialect dialect, String owner)
             throws IOException {
         Instant asOf = host.now();
-        Hooks hooks = new Hooks(host.ground(owner));
+        HookGround ground = host.ground(owner);
+        Hooks hooks = new Hooks(ground);
         Optional<HookOutcome> outcome = handled(hooks, event, dialect, owner);
         exchange.json(
                 OK, outcome.map(found -> dialect.write(event, found.reply())).orElse(NOTHING));
         outcome.ifPresent(found -> {
             hooks.told(event, found);
-            host.answered(found, asOf);
+            host.answered(ground, found, asOf);
         });
     }
 

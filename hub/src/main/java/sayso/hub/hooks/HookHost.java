@@ -12,12 +12,13 @@ public interface HookHost {
 
     /// An agent's hook was answered; nothing may be left that any hook has to look at.
     ///
+    /// @param ground what it worked on
     /// @param asOf what began after that is not known to be over
-    void answered(HookOutcome outcome, Instant asOf);
+    void answered(HookGround ground, HookOutcome outcome, Instant asOf);
 
     /// A hook could not be handled.
     ///
-    /// @param owner whose agent's; empty where that is not known
+    /// @param owner whose agent's
     /// @param code one word, as in `hook_failed`
     void trouble(String owner, String code, String agent, String event, String reason);
 }

@@ -324,7 +324,7 @@ class RouteRolesTest {
         }
 
         @Override
-        public void answered(HookOutcome outcome, Instant asOf) {}
+        public void answered(HookGround ground, HookOutcome outcome, Instant asOf) {}
 
         @Override
         public void trouble(String owner, String code, String agent, String event, String reason) {}

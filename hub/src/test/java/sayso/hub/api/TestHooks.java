@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionIds;
@@ -11,21 +13,25 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.QueueStore;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnSettings;
 import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookHost;
 import sayso.hub.hooks.HookOutcome;
+import sayso.wire.hook.HookReply;
 
-/// Hooks over a store in memory, where turns are held.
-final class TestHooks implements HookHost {
+/// Hooks over a store in memory, where turns are held. What it is told is kept.
+public final class TestHooks implements HookHost {
+    private final List<HookReply.Kind> answered = new ArrayList<>();
+    private final List<String> troubles = new ArrayList<>();
     private final SettableClock clock;
     private final InMemoryTurns turns;
     private final InMemoryQueue queue;
     private final LocalDesk desk;
 
-    TestHooks(InMemoryStore store, SettableClock clock) {
+    public TestHooks(InMemoryStore store, SettableClock clock) {
         this.clock = requireNonNull(clock, "clock is null");
         this.turns = new InMemoryTurns(store, clock);
         this.queue = new InMemoryQueue(store, () -> turns.read(look -> look.sessions("ci")), clock);
@@ -58,8 +64,27 @@ final class TestHooks implements HookHost {
     }
 
     @Override
-    public void answered(HookOutcome outcome, Instant asOf) {}
+    public void answered(HookGround ground, HookOutcome outcome, Instant asOf) {
+        answered.add(outcome.reply().kind());
+    }
 
     @Override
-    public void trouble(String owner, String code, String agent, String event, String reason) {}
+    public void trouble(String owner, String code, String agent, String event, String reason) {
+        troubles.add(owner + " " + code);
+    }
+
+    /// What is told to agents.
+    public QueueStore queue() {
+        return queue;
+    }
+
+    /// How the hooks were answered, in their order.
+    public List<HookReply.Kind> answered() {
+        return List.copyOf(answered);
+    }
+
+    /// Whose hooks could not be handled, and why in a word.
+    public List<String> troubles() {
+        return List.copyOf(troubles);
+    }
 }

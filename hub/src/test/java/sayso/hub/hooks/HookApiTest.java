@@ -8,26 +8,16 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionIds;
-import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
-import sayso.core.decision.LocalDesk;
-import sayso.core.delivery.InMemoryQueue;
 import sayso.core.delivery.Message;
 import sayso.core.delivery.MessageKind;
 import sayso.core.delivery.Queue;
-import sayso.core.delivery.QueueStore;
-import sayso.core.turn.InMemoryTurns;
-import sayso.core.turn.TurnMode;
-import sayso.core.turn.TurnSettings;
+import sayso.hub.api.TestHooks;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.http.Caller;
@@ -42,17 +32,11 @@ class HookApiTest {
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
-    private final InMemoryTurns turns = new InMemoryTurns(store, clock);
-    private final QueueStore queue =
-            new InMemoryQueue(store, () -> turns.read(look -> look.sessions("ci")), clock);
-    private final LocalDesk desk =
-            new LocalDesk(store, new DecisionIds("d-", new Random(1)), DeskPolicy.STANDARD, clock);
-    private final List<String> troubles = new ArrayList<>();
-    private final List<HookReply.Kind> answered = new ArrayList<>();
+    private final TestHooks hooks = new TestHooks(store, clock);
     private final HubServer server =
             HubServer.start(
                     HubOptions.onPort(0),
-                    List.of(new HookApi(new Host())),
+                    List.of(new HookApi(hooks)),
                     secret ->
                             secret.equals("agent")
                                     ? Optional.of(new Caller.Agent("c-1", "ci", "builder"))
@@ -74,7 +58,8 @@ class HookApiTest {
                                         "{\"hook_event_name\":\"stop\",\"conversation_id\":\"c-1\"}")
                                 .body())
                 .startsWith("{\"followup_message\":\"");
-        assertThat(answered).containsExactly(HookReply.Kind.CONTINUE, HookReply.Kind.CONTINUE);
+        assertThat(hooks.answered())
+                .containsExactly(HookReply.Kind.CONTINUE, HookReply.Kind.CONTINUE);
     }
 
     @Test
@@ -87,7 +72,7 @@ class HookApiTest {
 
     @Test
     void whatIsToldCountsAsToldOnce() throws Exception {
-        new Queue(queue)
+        new Queue(hooks.queue())
                 .add(
                         Message.of(
                                 "ci",
@@ -110,46 +95,11 @@ class HookApiTest {
     void whatCannotBeHandledLetsTheAgentGoOn() throws Exception {
         assertThat(post("agent", "codex/Stop", "[1").body()).isEqualTo("{}");
         assertThat(post("agent", "codex/Start", STOP).body()).isEqualTo("{}");
-        assertThat(troubles).containsExactly("ci hook_input_unreadable", "ci hook_event_mismatch");
-        assertThat(answered).isEmpty();
+        assertThat(hooks.troubles())
+                .containsExactly("ci hook_input_unreadable", "ci hook_event_mismatch");
+        assertThat(hooks.answered()).isEmpty();
         assertThat(post("agent", "nobody/Stop", STOP).statusCode()).isEqualTo(404);
         assertThat(post("person", "codex/Stop", STOP).statusCode()).isEqualTo(403);
-    }
-
-    private final class Host implements HookHost {
-        @Override
-        public HookGround ground(String owner) {
-            return HookApiTest.this.ground(owner);
-        }
-
-        @Override
-        public Instant now() {
-            return clock.instant();
-        }
-
-        @Override
-        public void answered(HookOutcome outcome, Instant asOf) {
-            answered.add(outcome.reply().kind());
-        }
-
-        @Override
-        public void trouble(String owner, String code, String agent, String event, String reason) {
-            troubles.add(owner + " " + code);
-        }
-    }
-
-    private HookGround ground(String owner) {
-        return new HookGround(
-                turns,
-                queue,
-                desk,
-                new TurnSettings(TurnMode.STRICT, "settings.json", 3, Duration.ofHours(24), ""),
-                owner,
-                null,
-                false,
-                new HookGround.Dialogs("ada", null, false),
-                true,
-                _ -> {});
     }
 
     private HttpResponse<String> post(String token, String path, String body)
