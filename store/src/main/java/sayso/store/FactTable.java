@@ -37,9 +37,7 @@ public final class FactTable {
 
     /// @param after where the page before ended; null for the first one
     public Page page(StatisticsQuery query, @Nullable DecisionId after) {
-        // why: nothing but the order of ids may be walked along; along any other index each page
-        // would
-        // read and sort all that there is
+        // why: along any other index than that of ids, each page reads and sorts all there is
         Condition condition =
                 new Condition("id > ?", after == null ? "" : after.value())
                         .optional("owner || '' = ?", query.owner());

@@ -170,7 +170,8 @@ public final class Together {
         return problems.isEmpty() ? null : SafeText.line(Problem.inOneLine(problems));
     }
 
-    private static boolean isOpen(Decision decision) {
+    /// Whether it still takes an answer, as far as the decision itself tells.
+    public static boolean isOpen(Decision decision) {
         return decision.isPending()
                 || (decision.outcome() instanceof Outcome.TimedOut timedOut
                         && timedOut.appliedDefault() == null

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /// SHA-256 over a sequence of fields. Each field is preceded by its length, so that no two different
 /// sequences read the same; null and empty differ.
-final class Digest {
+public final class Digest {
     private final MessageDigest sha256;
 
-    Digest() {
+    public Digest() {
         try {
             sha256 = MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
@@ -21,7 +21,7 @@ final class Digest {
         }
     }
 
-    Digest add(@Nullable String field) {
+    public Digest add(@Nullable String field) {
         if (field == null) {
             return add(-1);
         }
@@ -31,17 +31,17 @@ final class Digest {
         return this;
     }
 
-    Digest add(long number) {
+    public Digest add(long number) {
         sha256.update(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
         return this;
     }
 
-    Digest add(boolean flag) {
+    public Digest add(boolean flag) {
         return add(flag ? 1 : 0);
     }
 
     /// Sixty-four lower-case hexadecimal digits.
-    String hex() {
+    public String hex() {
         return HexFormat.of().formatHex(sha256.digest());
     }
 }

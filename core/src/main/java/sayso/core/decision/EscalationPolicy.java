@@ -70,8 +70,7 @@ public record EscalationPolicy(
         return step < row.size() ? toldFrom(since.plus(row.get(step).after()), urgency) : null;
     }
 
-    // why: a comparator that is put together is made anew by each process, which costs a hook
-    // milliseconds
+    // why: a comparator that is put together is made anew by each process, and hooks are many
     private static int byTime(EscalationStep one, EscalationStep other) {
         return one.after().compareTo(other.after());
     }

@@ -42,8 +42,7 @@ public record Message(
     /// The order in which messages are told: answers first, then the more urgent, then the older.
     public static final Comparator<Message> ORDER = Message::compare;
 
-    // why: a comparator that is put together is made anew by each process, which costs a hook
-    // milliseconds
+    // why: a comparator that is put together is made anew by each process, and hooks are many
     private static int compare(Message one, Message other) {
         int order = one.kind.compareTo(other.kind);
         if (order == 0) {

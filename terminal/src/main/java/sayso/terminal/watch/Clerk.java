@@ -243,7 +243,7 @@ final class Clerk {
         Set<DecisionId> gone = new HashSet<>();
         for (DecisionId id : ids) {
             if (desk.find(id.value(), by) instanceof Lookup.Found(Decision decision)
-                    && Waiting.isOpen(decision)) {
+                    && Together.isOpen(decision)) {
                 open.addAll(rows(List.of(decision)));
             } else {
                 gone.add(id);

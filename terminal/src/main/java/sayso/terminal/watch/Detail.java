@@ -12,6 +12,7 @@ import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
+import sayso.terminal.Together;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Line;
 import sayso.terminal.screen.Sheet;
@@ -100,7 +101,7 @@ final class Detail {
 
     private String ended() {
         Claim claim = decision.claim();
-        if (claim != null && Waiting.isOpen(decision)) {
+        if (claim != null && Together.isOpen(decision)) {
             return SafeText.line(claim.by().name())
                     + " answered "
                     + claim.by().surface().place()

@@ -18,6 +18,7 @@ import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
+import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.Sheet;
 
@@ -192,7 +193,7 @@ final class NewsReading {
     }
 
     private static WatchState stands(WatchState state, Decision decision, Waiting row) {
-        boolean open = Waiting.isOpen(decision);
+        boolean open = Together.isOpen(decision);
         Listing listing = state.listing();
         boolean listed = listing.inbox().at(row) >= 0;
         WatchState known =

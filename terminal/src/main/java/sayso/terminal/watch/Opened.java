@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Question;
 import sayso.core.questionnaire.LoneTopic;
+import sayso.terminal.Together;
 import sayso.terminal.screen.Sheet;
 
 /// A decision as it was read, and what the person has done about it so far.
@@ -65,7 +66,7 @@ record Opened(Decision decision, Sheet sheet, boolean armed, boolean dirty, bool
 
     /// Whether nobody's answer stands in the way.
     boolean isOpen() {
-        return decision.claim() == null && Waiting.isOpen(decision);
+        return decision.claim() == null && Together.isOpen(decision);
     }
 
     /// Whether there is anything of the person's in it.

@@ -9,7 +9,6 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
-import sayso.core.decision.Outcome;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Cut;
@@ -84,14 +83,6 @@ public record Waiting(
                         asker,
                         blocks,
                         before.far.paused(far.paused()));
-    }
-
-    /// Whether it still takes an answer.
-    static boolean isOpen(Decision decision) {
-        return decision.isPending()
-                || (decision.outcome() instanceof Outcome.TimedOut timedOut
-                        && timedOut.appliedDefault() == null
-                        && decision.closedToLate() == null);
     }
 
     private static String asker(Asker asker) {

@@ -51,13 +51,7 @@ public record CellSensitivity(
                             id.alternativeId() + " is the status quo; its ratings are 0",
                             "Ask about another alternative, or make another one the status quo."));
         }
-        Judgement judgement = table.cell(row, column).judgement();
-        @Nullable Integer current =
-                switch (judgement) {
-                    case Judgement.Unknown _ -> null;
-                    case Judgement.Rating(int rating) -> rating;
-                    case Judgement.Range(_, int expected, _) -> expected;
-                };
+        @Nullable Integer current = table.cell(row, column).judgement().counted();
         InPlay play = InPlay.of(table);
         List<AlternativeId> leaders = leaders(play);
         List<AlternativeId> dominated = dominated(table);

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -60,28 +61,19 @@ final class Scores {
 
     /// The expected ratings of a matrix without unknown cells.
     static Outcome<double[][]> ratings(InPlay play) {
-        double[][] cells = new double[play.size()][play.width()];
-        List<CellId> unknown = new ArrayList<>();
-        for (int i = 0; i < play.size(); i++) {
-            for (int k = 0; k < play.width(); k++) {
-                switch (play.judgement(i, k)) {
-                    case Judgement.Unknown _ -> unknown.add(play.cellId(i, k));
-                    case Judgement.Rating(int rating) -> cells[i][k] = rating;
-                    case Judgement.Range(_, int expected, _) -> cells[i][k] = expected;
-                }
-            }
-        }
-        return unknown.isEmpty()
-                ? new Outcome.Found<>(cells)
-                : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
+        return rated(play, _ -> true).map(Scores::counted);
     }
 
     /// Whether every cell has what its column counts by.
     private static Outcome<InPlay> known(InPlay play) {
+        return rated(play, k -> !play.isMeasured(k));
+    }
+
+    private static Outcome<InPlay> rated(InPlay play, IntPredicate columns) {
         List<CellId> unknown = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
-                if (!play.isMeasured(k) && play.judgement(i, k) instanceof Judgement.Unknown) {
+                if (columns.test(k) && play.judgement(i, k) instanceof Judgement.Unknown) {
                     unknown.add(play.cellId(i, k));
                 }
             }
@@ -89,6 +81,16 @@ final class Scores {
         return unknown.isEmpty()
                 ? new Outcome.Found<>(play)
                 : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
+    }
+
+    private static double[][] counted(InPlay play) {
+        double[][] cells = new double[play.size()][play.width()];
+        for (int i = 0; i < play.size(); i++) {
+            for (int k = 0; k < play.width(); k++) {
+                cells[i][k] = requireNonNull(play.judgement(i, k).counted());
+            }
+        }
+        return cells;
     }
 
     private static double[] rows(double[][] cells, ToDoubleFunction<double[]> score) {

@@ -1,6 +1,6 @@
 package sayso.core.analysis.method;
 
-import sayso.core.analysis.table.Judgement;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Value;
 
 /// Scores by the distances to the best and to the worst of every column.
@@ -56,10 +56,7 @@ final class Topsis {
         if (play.isMeasured(k) && value != null) {
             return Oriented.of(play.objective(k), value.mean());
         }
-        return switch (play.judgement(i, k)) {
-            case Judgement.Unknown _ -> 0;
-            case Judgement.Rating(int rating) -> rating;
-            case Judgement.Range(_, int expected, _) -> expected;
-        };
+        @Nullable Integer rating = play.judgement(i, k).counted();
+        return rating == null ? 0 : rating;
     }
 }

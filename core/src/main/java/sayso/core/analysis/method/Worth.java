@@ -60,11 +60,8 @@ final class Worth {
 
     /// A range counts with its expected rating.
     private static double ofRating(Judgement judgement) {
-        return switch (judgement) {
-            case Judgement.Unknown _ -> Double.NaN;
-            case Judgement.Rating(int rating) -> ofRating(rating);
-            case Judgement.Range(_, int expected, _) -> ofRating(expected);
-        };
+        @Nullable Integer rating = judgement.counted();
+        return rating == null ? Double.NaN : ofRating(rating);
     }
 
     static double ofRating(double rating) {

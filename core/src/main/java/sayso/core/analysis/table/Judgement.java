@@ -1,5 +1,7 @@
 package sayso.core.analysis.table;
 
+import org.jspecify.annotations.Nullable;
+
 /// How an alternative compares with the status quo on an objective, from -2 much worse to 2 much better.
 public sealed interface Judgement {
     int WORST = -2;
@@ -11,6 +13,9 @@ public sealed interface Judgement {
     /// The highest rating that it may turn out to be.
     int high();
 
+    /// What it counts with; null while nobody rated it.
+    @Nullable Integer counted();
+
     /// Nobody rated it yet. It counts as anything, never as 0.
     record Unknown() implements Judgement {
         @Override
@@ -21,6 +26,11 @@ public sealed interface Judgement {
         @Override
         public int high() {
             return BEST;
+        }
+
+        @Override
+        public @Nullable Integer counted() {
+            return null;
         }
     }
 
@@ -39,6 +49,11 @@ public sealed interface Judgement {
         public int high() {
             return value;
         }
+
+        @Override
+        public Integer counted() {
+            return value;
+        }
     }
 
     /// One number would claim too much.
@@ -50,6 +65,11 @@ public sealed interface Judgement {
                 throw new IllegalArgumentException(
                         low + ", " + expected + ", " + high + " is not in order");
             }
+        }
+
+        @Override
+        public Integer counted() {
+            return expected;
         }
     }
 
