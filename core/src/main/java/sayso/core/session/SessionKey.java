@@ -2,6 +2,9 @@ package sayso.core.session;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
 /// Names one run of an agent: whose agent it is, which kind, and what the agent calls the run.
 ///
 /// @param owner the principal the agent acts for, as `Asker.owner`
@@ -20,6 +23,20 @@ public record SessionKey(String owner, String agentKind, String sessionId) {
         if (sessionId.isBlank()) {
             throw new IllegalArgumentException("sessionId is blank");
         }
+    }
+
+    // why: hooks compare sessions, and each process links a record's own equals anew: 110 ms
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof SessionKey key
+                && key.sessionId.equals(sessionId)
+                && key.owner.equals(owner)
+                && key.agentKind.equals(agentKind);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(owner, agentKind, sessionId);
     }
 
     private static String cut(String text) {
