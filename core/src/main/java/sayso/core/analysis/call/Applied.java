@@ -1,0 +1,29 @@
+package sayso.core.analysis.call;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Cycle;
+
+/// What came of a tool.
+public sealed interface Applied {
+    /// @param cycle as it is now
+    /// @param result under the names of the tool's `Result`
+    /// @param next null where nothing is obvious
+    /// @param warnings what the caller should know and what hindered nothing
+    /// @param events what happened, by the names of the log
+    record Done(
+            Cycle cycle,
+            Record result,
+            @Nullable NextCall next,
+            List<String> warnings,
+            List<String> events)
+            implements Applied {
+        public Done {
+            warnings = List.copyOf(warnings);
+            events = List.copyOf(events);
+        }
+    }
+
+    /// Nothing changed.
+    record Refused(CallFault fault) implements Applied {}
+}

@@ -1,0 +1,146 @@
+package sayso.core.analysis.common;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Otherwise;
+import sayso.core.analysis.call.Reads;
+import sayso.core.analysis.call.Says;
+import sayso.core.analysis.call.Text;
+import sayso.core.analysis.call.Within;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// A tool that belongs to no component.
+public sealed interface CommonTool {
+    @Says("Flag an uncertainty in any component.")
+    record FlagUncertainty(
+            @Text(500) String description,
+            Component component,
+            boolean resolvable,
+            @Text(500) @Nullable String impact)
+            implements CommonTool {
+        public record Result(
+                ItemId uncertaintyId, int totalOpenUncertainties, int resolvableCount) {}
+    }
+
+    @Says("Mark an uncertainty resolved.")
+    record ResolveUncertainty(ItemId uncertaintyId, @Text(2000) String resolution)
+            implements CommonTool {
+        public record Result(ItemId uncertaintyId, int totalOpenUncertainties) {}
+    }
+
+    @Reads
+    @Says("List uncertainties.")
+    record ListUncertainties(
+            @Nullable Component filter,
+            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
+            @Nullable ItemId after)
+            implements CommonTool {
+        public record Listed(
+                ItemId uncertaintyId,
+                String description,
+                Component component,
+                boolean resolvable,
+                @Nullable String impact,
+                String status,
+                @Nullable String resolution,
+                @Nullable AlternativeId alternativeId,
+                @Nullable ObjectiveId objectiveId) {}
+
+        public record Result(
+                List<Listed> uncertainties,
+                int totalOpenUncertainties,
+                @Nullable ItemId nextAfter) {}
+    }
+
+    @Says("Queue a suggestion to revisit a component later. Does not navigate.")
+    record SuggestRevisit(
+            Component component,
+            @Text(500) String reason,
+            Priority priority,
+            @Text(500) @Nullable String trigger)
+            implements CommonTool {
+        public record Result(ItemId suggestionId, int totalPending, boolean willPromptUser) {}
+    }
+
+    @Reads
+    @Says("List queued revisit suggestions.")
+    record GetPendingRevisits(
+            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
+            @Nullable ItemId after)
+            implements CommonTool {
+        public record Queued(
+                ItemId suggestionId,
+                Component targetComponent,
+                String reason,
+                String trigger,
+                Priority priority,
+                Instant createdAt) {}
+
+        public record Result(
+                List<Queued> revisits, boolean hasCritical, @Nullable ItemId nextAfter) {}
+    }
+
+    @Says("Dismiss a revisit suggestion.")
+    record DismissRevisit(ItemId suggestionId, @Text(500) String reason) implements CommonTool {
+        public record Result(ItemId suggestionId, int totalPending) {}
+    }
+
+    @Reads
+    @Says("Get the state of the analysis at a glance.")
+    record GetDocumentSummary() implements CommonTool {
+        public record Result(
+                String title,
+                @Nullable String focalDecision,
+                Component currentComponent,
+                Map<Component, String> completionStatus,
+                int objectivesCount,
+                int alternativesCount,
+                double matrixCompletion,
+                int openUncertainties,
+                int pendingRevisits,
+                Map<Component, ComponentStatus> componentStatus,
+                long documentVersion) {}
+    }
+
+    @Says("Add a working note.")
+    record AddNote(@Text(2000) String content, @Nullable Component component)
+            implements CommonTool {
+        public record Result(ItemId noteId, int totalNotes) {}
+    }
+
+    @Reads
+    @Says("List objectives.")
+    record ListObjectives(
+            @Otherwise("false") @Nullable Boolean includeDetails,
+            @Otherwise("\"all\"") @Nullable Which filter,
+            @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
+            @Nullable ObjectiveId after)
+            implements CommonTool {
+        public enum Which {
+            FUNDAMENTAL,
+            MEANS,
+            ALL
+        }
+
+        /// The details are null unless they were asked for.
+        public record Listed(
+                ObjectiveId objectiveId,
+                String name,
+                String objectiveType,
+                @Nullable String measure,
+                @Nullable Direction direction,
+                @Nullable String unit,
+                @Nullable List<ObjectiveId> supports,
+                @Nullable Boolean setAside) {}
+
+        public record Result(List<Listed> objectives, int total, @Nullable ObjectiveId nextAfter) {}
+    }
+}

@@ -1,0 +1,127 @@
+package sayso.core.analysis.common;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.Page;
+import sayso.core.analysis.call.Uncertainties;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Item;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Objectives;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What there is in a cycle.
+public final class Listing {
+    private Listing() {}
+
+    static Applied uncertainties(Work work, CommonTool.ListUncertainties call) {
+        List<Uncertainty> all =
+                work.contents().issue().uncertainties().stream()
+                        .filter(one -> call.filter() == null || one.component() == call.filter())
+                        .toList();
+        Page<Uncertainty> page =
+                Page.of(
+                        all,
+                        call.after() == null ? null : call.after().value(),
+                        call.limit(),
+                        one -> one.id().value());
+        return work.done(
+                new CommonTool.ListUncertainties.Result(
+                        page.shown().stream().map(Listing::listed).toList(),
+                        Uncertainties.open(work.cycle()).size(),
+                        page.nextAfter() == null ? null : new ItemId(page.nextAfter())));
+    }
+
+    private static CommonTool.ListUncertainties.Listed listed(Uncertainty one) {
+        return new CommonTool.ListUncertainties.Listed(
+                one.id(),
+                one.description(),
+                one.component(),
+                one.resolvable(),
+                one.impact(),
+                one.isOpen() ? "open" : "resolved",
+                one.resolution(),
+                one.cell() == null ? null : one.cell().alternativeId(),
+                one.cell() == null ? null : one.cell().objectiveId());
+    }
+
+    static Applied objectives(Work work, CommonTool.ListObjectives call) {
+        Objectives objectives = work.contents().objectives();
+        List<CycleObjective> all =
+                switch (call.filter() == null
+                        ? CommonTool.ListObjectives.Which.ALL
+                        : call.filter()) {
+                    case FUNDAMENTAL -> objectives.fundamental();
+                    case MEANS -> objectives.means();
+                    case ALL -> objectives.all();
+                };
+        Page<CycleObjective> page =
+                Page.of(
+                        all,
+                        call.after() == null ? null : call.after().value(),
+                        call.limit(),
+                        one -> one.id().value());
+        boolean details = call.includeDetails() != null && call.includeDetails();
+        return work.done(
+                new CommonTool.ListObjectives.Result(
+                        page.shown().stream().map(one -> listed(work, one, details)).toList(),
+                        all.size(),
+                        page.nextAfter() == null ? null : new ObjectiveId(page.nextAfter())));
+    }
+
+    private static CommonTool.ListObjectives.Listed listed(
+            Work work, CycleObjective one, boolean details) {
+        return new CommonTool.ListObjectives.Listed(
+                one.id(),
+                one.name(),
+                one.fundamental() ? "fundamental" : "means",
+                details ? one.measure() : null,
+                details ? one.direction() : null,
+                details ? one.unit() : null,
+                details ? one.supports() : null,
+                details ? work.contents().tradeoffs().isSetAside(one.id()) : null);
+    }
+
+    /// The state of a cycle at a glance.
+    public static CommonTool.GetDocumentSummary.Result summary(Cycle cycle) {
+        Map<Component, String> completion = new EnumMap<>(Component.class);
+        cycle.components()
+                .forEach((component, status) -> completion.put(component, inThree(status)));
+        return new CommonTool.GetDocumentSummary.Result(
+                cycle.title(),
+                focal(cycle),
+                cycle.current(),
+                completion,
+                cycle.contents().objectives().all().size(),
+                cycle.contents().alternatives().all().size(),
+                Matrix.of(cycle).completion(),
+                Uncertainties.open(cycle).size(),
+                Revisits.pending(cycle).size(),
+                cycle.components(),
+                cycle.version());
+    }
+
+    private static @Nullable String focal(Cycle cycle) {
+        String statement = cycle.contents().frame().statement();
+        return statement != null
+                ? statement
+                : cycle.contents().issue().focalDecision().map(Item::text).orElse(null);
+    }
+
+    /// In the three words of old clients.
+    private static String inThree(ComponentStatus status) {
+        return switch (status) {
+            case NOT_STARTED, IN_PROGRESS, COMPLETE -> status.wireName();
+            case NEEDS_REVISION -> ComponentStatus.IN_PROGRESS.wireName();
+        };
+    }
+}

@@ -1,0 +1,147 @@
+package sayso.core.analysis.common;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.Known;
+import sayso.core.analysis.call.Page;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.Lists;
+import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.cycle.Revisit;
+
+/// The queue of suggestions to look at components again.
+public final class Revisits {
+    private Revisits() {}
+
+    static Applied suggest(Work work, CommonTool.SuggestRevisit call) {
+        Optional<Revisit> same =
+                pending(work.cycle()).stream()
+                        .filter(one -> one.component() == call.component())
+                        .filter(one -> one.reason().equals(call.reason()))
+                        .findFirst();
+        ItemId id =
+                same.map(Revisit::id)
+                        .orElseGet(() ->
+                                queue(
+                                        work,
+                                        call.component(),
+                                        call.reason(),
+                                        call.trigger() == null ? "" : call.trigger(),
+                                        call.priority()));
+        Priority priority = same.map(Revisit::priority).orElse(call.priority());
+        return work.done(
+                new CommonTool.SuggestRevisit.Result(
+                        id, pending(work.cycle()).size(), priority.promptsPerson()));
+    }
+
+    /// Puts one into the queue.
+    public static ItemId queue(
+            Work work, Component component, String reason, String trigger, Priority priority) {
+        ItemId id = work.next(ItemKind.REVISIT);
+        work.put(
+                work.cycle()
+                        .revisiting(
+                                Lists.plus(
+                                        work.cycle().revisits(),
+                                        new Revisit(
+                                                id,
+                                                component,
+                                                reason,
+                                                trigger,
+                                                priority,
+                                                Revisit.Status.PENDING,
+                                                null,
+                                                work.now(),
+                                                null))));
+        work.happened("RevisitSuggested");
+        return id;
+    }
+
+    public static List<Revisit> pending(Cycle cycle) {
+        return cycle.revisits().stream().filter(Revisit::isPending).toList();
+    }
+
+    static Applied pending(Work work, CommonTool.GetPendingRevisits call) {
+        List<Revisit> all = pending(work.cycle());
+        Page<Revisit> page =
+                Page.of(
+                        all,
+                        call.after() == null ? null : call.after().value(),
+                        call.limit(),
+                        one -> one.id().value());
+        return work.done(
+                new CommonTool.GetPendingRevisits.Result(
+                        page.shown().stream()
+                                .map(one ->
+                                        new CommonTool.GetPendingRevisits.Queued(
+                                                one.id(),
+                                                one.component(),
+                                                one.reason(),
+                                                one.trigger(),
+                                                one.priority(),
+                                                one.createdAt()))
+                                .toList(),
+                        all.stream().anyMatch(one -> one.priority() == Priority.CRITICAL),
+                        page.nextAfter() == null ? null : new ItemId(page.nextAfter())));
+    }
+
+    static Applied dismiss(Work work, ItemId named, String reason) {
+        Revisit one = find(work, "suggestion_id", named);
+        if (one == null) {
+            return work.refused();
+        }
+        CallFault ended = ended(one);
+        if (ended != null) {
+            return work.refused(ended);
+        }
+        if (!work.byPerson() && one.priority().promptsPerson()) {
+            return work.refused(
+                    CallFault.conflict(
+                            "person_needed",
+                            named
+                                    + " has priority "
+                                    + one.priority().wireName()
+                                    + "; a person dismisses it",
+                            "Leave it in the queue; the person is asked about it."));
+        }
+        end(work, one, Revisit.Status.DISMISSED, reason);
+        return work.done(new CommonTool.DismissRevisit.Result(named, pending(work.cycle()).size()));
+    }
+
+    /// @return null where there is none; it is a fault then
+    public static @Nullable Revisit find(Work work, String field, ItemId named) {
+        return work.found(
+                field,
+                named.value(),
+                work.cycle().revisits(),
+                known -> known.id().equals(named),
+                known -> new Known(known.id().value(), known.reason()));
+    }
+
+    /// @return why it cannot end once more, or null
+    public static @Nullable CallFault ended(Revisit one) {
+        return one.isPending()
+                ? null
+                : CallFault.conflict(
+                        "already_resolved",
+                        one.id() + " is " + one.status().wireName() + " already",
+                        "Nothing is to be done.");
+    }
+
+    public static void end(Work work, Revisit one, Revisit.Status how, @Nullable String why) {
+        work.put(
+                work.cycle()
+                        .revisiting(
+                                Lists.changed(
+                                        work.cycle().revisits(),
+                                        known -> known.id().equals(one.id()),
+                                        known -> known.ended(how, why, work.now()))));
+    }
+}

@@ -1,0 +1,104 @@
+package sayso.core.analysis.consequences;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Confidence;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// Finds and judges cells of the matrix.
+final class Cells {
+    private Cells() {}
+
+    /// @return null where one of both is unknown; it is a fault then
+    static @Nullable CellId find(Work work, AlternativeId alternative, ObjectiveId objective) {
+        CycleAlternative row = work.alternative("alternative_id", alternative);
+        CycleObjective column = work.objective("objective_id", objective);
+        return row == null || column == null ? null : new CellId(row.id(), column.id());
+    }
+
+    /// Why the cell takes no judgement, or not this one; null where it does.
+    static @Nullable CallFault unratable(Work work, CellId cell, Judgement judgement) {
+        CallFault means = means(work, cell.objectiveId());
+        if (means != null) {
+            return means;
+        }
+        boolean zero = judgement.low() == 0 && judgement.high() == 0;
+        return isBaseline(work, cell) && !zero
+                ? CallFault.conflict(
+                        "baseline_fixed",
+                        cell.alternativeId() + " is the status quo; its ratings are 0",
+                        "Rate the others against it, or change the status quo with set_baseline.")
+                : null;
+    }
+
+    static @Nullable CallFault means(Work work, ObjectiveId id) {
+        boolean fundamental =
+                work.contents().objectives().find(id).map(CycleObjective::fundamental).orElse(true);
+        return fundamental
+                ? null
+                : CallFault.conflict(
+                                "means_objective",
+                                id + " is a means objective; only fundamental ones have cells",
+                                "Rate the objective that it serves, or promote it.")
+                        .next(
+                                new NextCall(
+                                        "promote_to_fundamental",
+                                        Map.of("objective_id", id.value()),
+                                        "fundamental objectives can be rated"));
+    }
+
+    /// @return whether anything changed: the status quo is 0 already
+    static boolean judge(
+            Work work,
+            CellId cell,
+            Judgement judgement,
+            String reasoning,
+            @Nullable Confidence confidence,
+            @Nullable String evidence) {
+        if (isBaseline(work, cell)) {
+            return false;
+        }
+        Rated before =
+                work.contents()
+                        .consequences()
+                        .find(cell)
+                        .orElseGet(() -> Rated.nothing(cell, work.source(), work.version()));
+        work.put(
+                work.contents()
+                        .with(
+                                work.contents()
+                                        .consequences()
+                                        .with(
+                                                before.judged(
+                                                        judgement,
+                                                        reasoning,
+                                                        confidence,
+                                                        evidence,
+                                                        work.source(),
+                                                        work.version()))));
+        work.happened("ConsequenceRated");
+        return true;
+    }
+
+    private static boolean isBaseline(Work work, CellId cell) {
+        return cell.alternativeId().equals(work.contents().alternatives().baseline());
+    }
+
+    /// The matrix is full, so its totals can be looked at.
+    static void suggestNext(Work work) {
+        Matrix matrix = Matrix.of(work.cycle());
+        if (matrix.remaining() == 0 && matrix.size() > 0) {
+            work.suggest(new NextCall("compute_pugh_totals", Map.of(), "every cell is rated"));
+        }
+    }
+}

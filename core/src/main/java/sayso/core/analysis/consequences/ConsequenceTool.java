@@ -1,0 +1,111 @@
+package sayso.core.analysis.consequences;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Entries;
+import sayso.core.analysis.call.InWords;
+import sayso.core.analysis.call.Otherwise;
+import sayso.core.analysis.call.Says;
+import sayso.core.analysis.call.Text;
+import sayso.core.analysis.call.Within;
+import sayso.core.analysis.cycle.Confidence;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// A tool of the consequences.
+public sealed interface ConsequenceTool {
+    @Says(
+            "Rate an alternative against the status quo: -2 much worse, -1 worse, 0 same, 1 better, 2"
+                    + " much better.")
+    record RateConsequence(
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @InWords @Within(least = -2, most = 2) int rating,
+            @Text(2000) String reasoning,
+            @Nullable Confidence confidence,
+            @Text(500) @Nullable String evidence)
+            implements ConsequenceTool {
+        public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
+    }
+
+    @Says("Rate many cells at once. Good cells are kept when others fail.")
+    record BatchRateConsequences(@Entries(least = 1, most = 200) List<Item> ratings)
+            implements ConsequenceTool {
+        /// One cell.
+        public record Item(
+                AlternativeId alternativeId,
+                ObjectiveId objectiveId,
+                @InWords @Within(least = -2, most = 2) int rating,
+                @Text(2000) String reasoning,
+                @Nullable Confidence confidence,
+                @Text(500) @Nullable String evidence) {}
+
+        /// A cell that was not rated.
+        public record Failed(
+                int index,
+                AlternativeId alternativeId,
+                ObjectiveId objectiveId,
+                String code,
+                String message) {}
+
+        public record Result(
+                int updatedCount,
+                List<Failed> failed,
+                double matrixCompletion,
+                int cellsRemaining) {}
+    }
+
+    @Says("Flag what makes one cell uncertain.")
+    record AddConsequenceUncertainty(
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @Text(500) String uncertainty,
+            @Otherwise("true") @Nullable Boolean resolvable)
+            implements ConsequenceTool {
+        public record Result(ItemId uncertaintyId, int cellUncertainties) {}
+    }
+
+    @Says("Change the reasoning of a rated cell, not its rating.")
+    record UpdateRatingReasoning(
+            AlternativeId alternativeId, ObjectiveId objectiveId, @Text(2000) String reasoning)
+            implements ConsequenceTool {
+        public record Result(boolean cellUpdated) {}
+    }
+
+    @Says("Rate a cell as low, expected and high when one number would claim too much.")
+    record SetConsequenceRange(
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @InWords @Within(least = -2, most = 2) int low,
+            @InWords @Within(least = -2, most = 2) int expected,
+            @InWords @Within(least = -2, most = 2) int high,
+            @Text(2000) String reasoning)
+            implements ConsequenceTool {
+        public record Result(boolean cellUpdated, double matrixCompletion, int cellsRemaining) {}
+    }
+
+    @Says("Record a cell's measured value: number, level or distribution.")
+    record SetConsequenceValue(
+            AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @Nullable Double value,
+            @Text(40) @Nullable String level,
+            @Nullable Spread distribution,
+            @Text(500) @Nullable String evidence,
+            @Text(2000) String reasoning)
+            implements ConsequenceTool {
+        /// How likely which number is: `normal`, `lognormal`, `beta`, `uniform` or `triangular`.
+        public record Spread(Type type, @Entries(least = 2, most = 3) List<Double> parameters) {
+            public enum Type {
+                NORMAL,
+                LOGNORMAL,
+                BETA,
+                UNIFORM,
+                TRIANGULAR
+            }
+        }
+
+        public record Result(boolean cellUpdated, boolean valuesComplete, int valuesRemaining) {}
+    }
+}

@@ -1,0 +1,147 @@
+package sayso.core.analysis.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
+
+/// A question to a person about the analysis. It is a decision of the inbox; this is what the cycle keeps
+/// of it.
+///
+/// @param decision in the inbox
+/// @param defaultOption which option is preselected, or null
+/// @param gate the call that an approval permits once; null where it permits none
+/// @param usedBy the call that used the permission, or null
+/// @param chosenOption its place, or null
+/// @param decidedBy null while nobody did
+/// @param responder who answered, or null
+/// @param assurance how surely the person was recognised, or null
+public record Confirmation(
+        ItemId id,
+        DecisionId decision,
+        int conversationTurn,
+        String summary,
+        List<Offered> options,
+        @Nullable Integer defaultOption,
+        @Nullable GatedCall gate,
+        @Nullable String usedBy,
+        Status status,
+        @Nullable Integer chosenOption,
+        @Nullable String userInput,
+        @Nullable DecidedBy decidedBy,
+        @Nullable String responder,
+        @Nullable Surface surface,
+        @Nullable Assurance assurance,
+        Instant requestedAt,
+        @Nullable Instant respondedAt,
+        Instant expiresAt) {
+    /// One answer to choose.
+    public record Offered(String label, @Nullable String description) {}
+
+    /// A call that waits for approval.
+    ///
+    /// @param parameters as canonical JSON, without the confirmation itself
+    public record GatedCall(String tool, String parameters) {}
+
+    /// Who said what came of it.
+    public enum DecidedBy {
+        PERSON,
+        RULE,
+        AGENT;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// What came of it.
+    public enum Status {
+        PENDING,
+        CONFIRMED,
+        REJECTED,
+        EXPIRED;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public Confirmation {
+        requireNonNull(id, "id is null");
+        requireNonNull(decision, "decision is null");
+        requireNonNull(summary, "summary is null");
+        options = List.copyOf(options);
+        requireNonNull(status, "status is null");
+        requireNonNull(requestedAt, "requestedAt is null");
+        requireNonNull(expiresAt, "expiresAt is null");
+    }
+
+    public boolean isPending() {
+        return status == Status.PENDING;
+    }
+
+    /// It permits its call no second time.
+    public Confirmation used(String invocation) {
+        return new Confirmation(
+                id,
+                decision,
+                conversationTurn,
+                summary,
+                options,
+                defaultOption,
+                gate,
+                invocation,
+                status,
+                chosenOption,
+                userInput,
+                decidedBy,
+                responder,
+                surface,
+                assurance,
+                requestedAt,
+                respondedAt,
+                expiresAt);
+    }
+
+    public Confirmation ended(Response response) {
+        return new Confirmation(
+                id,
+                decision,
+                conversationTurn,
+                summary,
+                options,
+                defaultOption,
+                gate,
+                usedBy,
+                response.status(),
+                response.chosenOption(),
+                response.userInput(),
+                response.decidedBy(),
+                response.responder(),
+                response.surface(),
+                response.assurance(),
+                requestedAt,
+                response.at(),
+                expiresAt);
+    }
+
+    /// How it ended.
+    public record Response(
+            Status status,
+            @Nullable Integer chosenOption,
+            @Nullable String userInput,
+            @Nullable DecidedBy decidedBy,
+            @Nullable String responder,
+            @Nullable Surface surface,
+            @Nullable Assurance assurance,
+            Instant at) {
+        public static Response expired(Instant at) {
+            return new Response(Status.EXPIRED, null, null, null, null, null, null, at);
+        }
+    }
+}

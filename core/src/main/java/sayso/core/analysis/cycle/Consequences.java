@@ -1,0 +1,47 @@
+package sayso.core.analysis.cycle;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.CellId;
+
+/// How the alternatives do on the objectives.
+///
+/// @param cells those of which something is known, in the order in which they were first rated
+/// @param gaps why the component was completed with unknown cells; null where it was not
+public record Consequences(List<Rated> cells, @Nullable String gaps) {
+    public static final Consequences EMPTY = new Consequences(List.of(), null);
+
+    public Consequences {
+        cells = List.copyOf(cells);
+    }
+
+    public Optional<Rated> find(CellId id) {
+        return cells.stream()
+                .filter(rated -> rated.alternativeId().equals(id.alternativeId()))
+                .filter(rated -> rated.objectiveId().equals(id.objectiveId()))
+                .findFirst();
+    }
+
+    public Consequences with(Rated changed) {
+        Predicate<Rated> same = rated -> rated.cell().equals(changed.cell());
+        return new Consequences(
+                cells.stream().anyMatch(same)
+                        ? Lists.changed(cells, same, _ -> changed)
+                        : Lists.plus(cells, changed),
+                gaps);
+    }
+
+    public Consequences with(List<Rated> others) {
+        return new Consequences(others, gaps);
+    }
+
+    public Consequences accepting(String gapsReason) {
+        return new Consequences(cells, gapsReason);
+    }
+
+    public Consequences without(Predicate<Rated> gone) {
+        return new Consequences(Lists.without(cells, gone), gaps);
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.core.analysis.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+/// Names one cycle, as in `c-9v3k2m`.
+public record CycleId(String value) {
+    public CycleId {
+        requireNonNull(value, "value is null");
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,60 @@
+package sayso.core.analysis.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.Target;
+
+/// An objective of a cycle: a fundamental one matters for itself, a means one serves others.
+///
+/// @param target where the direction is `TARGET` and one was named, else null
+/// @param supports the fundamental objectives that a means objective serves
+public record CycleObjective(
+        ObjectiveId id,
+        String name,
+        String measure,
+        Direction direction,
+        boolean fundamental,
+        @Nullable Target target,
+        @Nullable String unit,
+        List<ObjectiveId> supports,
+        @Nullable Scale scale,
+        @Nullable Limit limit) {
+    public CycleObjective {
+        requireNonNull(id, "id is null");
+        requireNonNull(name, "name is null");
+        requireNonNull(measure, "measure is null");
+        requireNonNull(direction, "direction is null");
+        supports = List.copyOf(supports);
+    }
+
+    public CycleObjective measuredBy(String other) {
+        return new CycleObjective(
+                id, name, other, direction, fundamental, target, unit, supports, scale, limit);
+    }
+
+    public CycleObjective serving(List<ObjectiveId> others) {
+        return new CycleObjective(
+                id, name, measure, direction, fundamental, target, unit, others, scale, limit);
+    }
+
+    public CycleObjective promoted() {
+        return new CycleObjective(
+                id, name, measure, direction, true, target, unit, List.of(), scale, limit);
+    }
+
+    public CycleObjective on(Scale other) {
+        return new CycleObjective(
+                id, name, measure, direction, fundamental, target, unit, supports, other, limit);
+    }
+
+    public CycleObjective limitedTo(@Nullable Limit other) {
+        return new CycleObjective(
+                id, name, measure, direction, fundamental, target, unit, supports, scale, other);
+    }
+}

@@ -1,0 +1,15 @@
+package sayso.core.analysis.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+/// Names one item within its cycle, as in `unc_3`. Numbers are never used again.
+public record ItemId(String value) {
+    public ItemId {
+        requireNonNull(value, "value is null");
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

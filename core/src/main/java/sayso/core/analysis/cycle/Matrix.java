@@ -1,0 +1,92 @@
+package sayso.core.analysis.cycle;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Tradeoffs.Weights;
+import sayso.core.analysis.table.Alternative;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.TableDraft;
+
+/// The cells of a cycle: what is rated, what is left, and the table that algorithms read.
+public final class Matrix {
+    private static final double DECIMALS = 10_000;
+
+    private final Cycle cycle;
+
+    private Matrix(Cycle cycle) {
+        this.cycle = cycle;
+    }
+
+    public static Matrix of(Cycle cycle) {
+        return new Matrix(cycle);
+    }
+
+    /// Fundamental objectives and alternatives with all that is known of them.
+    public DecisionTable table() {
+        Contents contents = cycle.contents();
+        Tradeoffs tradeoffs = contents.tradeoffs();
+        TableDraft draft = new TableDraft();
+        for (CycleAlternative one : contents.alternatives().all()) {
+            draft.alternative(
+                    new Alternative(
+                            one.id(),
+                            one.name(),
+                            one.id().equals(contents.alternatives().baseline()),
+                            tradeoffs.isSetAside(one.id())));
+        }
+        for (CycleObjective one : contents.objectives().fundamental()) {
+            draft.objective(
+                    new Objective(
+                            one.id(),
+                            one.name(),
+                            one.direction(),
+                            one.target(),
+                            one.scale(),
+                            one.limit(),
+                            weight(one.id()),
+                            tradeoffs.isSetAside(one.id())));
+        }
+        for (Rated rated : contents.consequences().cells()) {
+            draft.cell(rated.alternativeId(), rated.objectiveId(), rated.forTable());
+        }
+        return draft.table();
+    }
+
+    private @Nullable Double weight(ObjectiveId id) {
+        Weights weights = cycle.contents().tradeoffs().weights();
+        // why: of the objectives that were weighed some may be gone, and none but those without
+        // weight left
+        boolean some =
+                weights != null
+                        && cycle.contents().objectives().fundamental().stream()
+                                .anyMatch(one -> weights.shares().getOrDefault(one.id(), 0.0) > 0);
+        return some ? weights.shares().getOrDefault(id, 0.0) : null;
+    }
+
+    /// How many cells there are to rate: the status quo and means objectives have none.
+    public int size() {
+        Alternatives alternatives = cycle.contents().alternatives();
+        int rows = alternatives.all().size() - (alternatives.baseline() == null ? 0 : 1);
+        return Math.max(0, rows) * cycle.contents().objectives().fundamental().size();
+    }
+
+    public int rated() {
+        AlternativeId baseline = cycle.contents().alternatives().baseline();
+        return (int)
+                cycle.contents().consequences().cells().stream()
+                        .filter(rated -> rated.judgement() != null)
+                        .filter(rated -> !rated.alternativeId().equals(baseline))
+                        .count();
+    }
+
+    public int remaining() {
+        return size() - rated();
+    }
+
+    /// The share of cells that are rated, with 4 decimals; 0 where there is none.
+    public double completion() {
+        return size() == 0 ? 0 : Math.rint(DECIMALS * rated() / size()) / DECIMALS;
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.core.analysis.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/// A suggestion to look at a component again, queued until somebody says what comes of it.
+///
+/// @param trigger what gave rise to it
+/// @param resolution why it was accepted or dismissed, or null
+public record Revisit(
+        ItemId id,
+        Component component,
+        String reason,
+        String trigger,
+        Priority priority,
+        Status status,
+        @Nullable String resolution,
+        Instant createdAt,
+        @Nullable Instant resolvedAt) {
+    /// What came of it.
+    public enum Status {
+        PENDING,
+        ACCEPTED,
+        DISMISSED,
+        EXPIRED;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public Revisit {
+        requireNonNull(id, "id is null");
+        requireNonNull(component, "component is null");
+        requireNonNull(reason, "reason is null");
+        requireNonNull(trigger, "trigger is null");
+        requireNonNull(priority, "priority is null");
+        requireNonNull(status, "status is null");
+        requireNonNull(createdAt, "createdAt is null");
+    }
+
+    public boolean isPending() {
+        return status == Status.PENDING;
+    }
+
+    public Revisit ended(Status how, @Nullable String why, Instant at) {
+        return new Revisit(id, component, reason, trigger, priority, how, why, createdAt, at);
+    }
+}

@@ -1,0 +1,214 @@
+package sayso.core.analysis.navigation;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.Permission;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.common.Revisits;
+import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Confirming;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.cycle.Lists;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.cycle.Revisit;
+
+/// Completes components and cycles.
+final class Completing {
+    private Completing() {}
+
+    /// @param allowed whether a person permitted exactly this call
+    static Applied component(Work work, NavigationTool.CompleteComponent call, boolean allowed) {
+        Component component = call.component();
+        Cycle cycle = work.cycle();
+        ComponentStatus status = cycle.statusOf(component);
+        if (!status.isStarted()) {
+            return work.refused(NavigationRules.notStarted(component));
+        }
+        if (status == ComponentStatus.COMPLETE) {
+            return work.done(
+                    new NavigationTool.CompleteComponent.Result(
+                            component,
+                            status,
+                            cycle.current(),
+                            List.of(component.wireName() + " is complete already")));
+        }
+        if (cycle.flow() == Flow.LINEAR && component != cycle.current()) {
+            return work.refused(
+                    CallFault.conflict(
+                                    "wrong_component",
+                                    component.wireName()
+                                            + " is not the current component, "
+                                            + cycle.current().wireName()
+                                            + " is",
+                                    "Complete " + cycle.current().wireName() + " first.")
+                            .next(
+                                    new NextCall(
+                                            "complete_component",
+                                            Map.of("component", cycle.current().wireName()),
+                                            "it is the current one")));
+        }
+        boolean gaps = call.acceptGaps() != null && call.acceptGaps();
+        if (gaps && call.reason() == null) {
+            work.fault("missing", "reason", "reason is missing, which accept_gaps needs");
+            return work.refused();
+        }
+        Completion completion =
+                Completion.of(cycle, component, gaps ? call.reason() : null, today(work));
+        if (!completion.unmet().isEmpty()) {
+            return work.refused(unmet(component.wireName(), completion.unmet()));
+        }
+        if (cycle.confirming() == Confirming.EACH && !work.byPerson() && !allowed) {
+            return work.refused(
+                    Permission.needed(
+                            "complete_component",
+                            Map.of("component", component.wireName()),
+                            "Complete " + component.wireName() + "?"));
+        }
+        if (gaps && component == Component.CONSEQUENCES && Matrix.of(cycle).remaining() > 0) {
+            work.put(
+                    work.contents()
+                            .with(
+                                    work.contents()
+                                            .consequences()
+                                            .accepting(requireNonNull(call.reason()))));
+        }
+        work.put(work.cycle().with(component, ComponentStatus.COMPLETE));
+        work.happened("ComponentStatusChanged");
+        moveOn(work, component);
+        return work.done(
+                new NavigationTool.CompleteComponent.Result(
+                        component,
+                        ComponentStatus.COMPLETE,
+                        work.cycle().current(),
+                        completion.warnings()));
+    }
+
+    private static LocalDate today(Work work) {
+        return LocalDate.ofInstant(work.now(), ZoneOffset.UTC);
+    }
+
+    private static CallFault unmet(String what, List<Completion.Unmet> unmet) {
+        return CallFault.conflict(
+                        "completion_unmet",
+                        what
+                                + " cannot be completed: "
+                                + unmet.stream()
+                                        .map(Completion.Unmet::message)
+                                        .collect(Collectors.joining("; ")),
+                        "Do what details.unmet names, then complete it again.")
+                .with("unmet", unmet)
+                .next(new NextCall(unmet.getFirst().next(), Map.of(), unmet.getFirst().message()));
+    }
+
+    /// To the first component that is started and not complete, else to the one after.
+    private static void moveOn(Work work, Component completed) {
+        for (Component component : Component.values()) {
+            if (work.cycle().statusOf(component).isOpen()) {
+                work.put(work.cycle().at(component));
+                return;
+            }
+        }
+        Component next = completed.following();
+        while (next != null && work.cycle().statusOf(next).isStarted()) {
+            next = next.following();
+        }
+        if (next != null) {
+            NavigationRules.moveTo(work, next, ComponentStatus.IN_PROGRESS);
+        }
+    }
+
+    /// @param allowed whether a person permitted exactly this call
+    static Applied cycle(Work work, NavigationTool.CompleteCycle call, boolean allowed) {
+        Cycle cycle = work.cycle();
+        CycleAlternative chosen =
+                call.chosenAlternativeId() == null
+                        ? null
+                        : work.alternative("chosen_alternative_id", call.chosenAlternativeId());
+        if (work.isFaulty()) {
+            return work.refused();
+        }
+        List<Completion.Unmet> unmet = new ArrayList<>();
+        if (cycle.statusOf(Component.DECISION_QUALITY) != ComponentStatus.COMPLETE) {
+            unmet.add(
+                    new Completion.Unmet(
+                            "decision_quality_complete",
+                            "decision_quality is not complete",
+                            "complete_component"));
+        }
+        Revisits.pending(cycle).stream()
+                .filter(revisit -> revisit.priority() == Priority.CRITICAL)
+                .map(revisit ->
+                        new Completion.Unmet(
+                                "no_critical_revisit",
+                                revisit.id() + " is critical and pending",
+                                "get_pending_revisits"))
+                .forEach(unmet::add);
+        if (!unmet.isEmpty()) {
+            return work.refused(unmet("the cycle", unmet));
+        }
+        if (cycle.confirming() != Confirming.NONE && !work.byPerson() && !allowed) {
+            Map<String, Object> parameters = new LinkedHashMap<>();
+            if (chosen != null) {
+                parameters.put("chosen_alternative_id", chosen.id().value());
+            }
+            parameters.put("rationale", call.rationale());
+            return work.refused(
+                    Permission.needed(
+                            "complete_cycle",
+                            parameters,
+                            chosen == null
+                                    ? "Close the analysis without choosing an alternative?"
+                                    : "Decide for " + chosen.name() + "?"));
+        }
+        int revisits = Revisits.pending(cycle).size();
+        int confirmations =
+                (int) cycle.confirmations().stream().filter(Confirmation::isPending).count();
+        work.put(
+                cycle.revisiting(
+                                Lists.changed(
+                                        cycle.revisits(),
+                                        Revisit::isPending,
+                                        one ->
+                                                one.ended(
+                                                        Revisit.Status.EXPIRED,
+                                                        "the cycle was completed",
+                                                        work.now())))
+                        .confirming(
+                                Lists.changed(
+                                        cycle.confirmations(),
+                                        Confirmation::isPending,
+                                        one ->
+                                                one.ended(
+                                                        Confirmation.Response.expired(work.now()))))
+                        .closed(
+                                CycleStatus.COMPLETED,
+                                new Closing(
+                                        chosen == null ? null : chosen.id(),
+                                        call.rationale(),
+                                        work.now())));
+        work.happened("CycleCompleted");
+        return work.done(
+                new NavigationTool.CompleteCycle.Result(
+                        CycleStatus.COMPLETED,
+                        chosen == null ? null : chosen.id(),
+                        revisits,
+                        confirmations));
+    }
+}

@@ -1,0 +1,195 @@
+package sayso.core.analysis.objectives;
+
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.Known;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.Uncertainties;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.Lists;
+import sayso.core.analysis.cycle.Objectives;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Target;
+
+/// What the tools of the objectives do.
+public final class ObjectiveRules {
+    private ObjectiveRules() {}
+
+    public static Applied apply(Work work, ObjectiveTool tool) {
+        return switch (tool) {
+            case ObjectiveTool.AddObjective add -> add(work, add);
+            case ObjectiveTool.LinkMeansToFundamental(ObjectiveId means, ObjectiveId fundamental) ->
+                    link(work, means, fundamental);
+            case ObjectiveTool.UpdateObjectiveMeasure(ObjectiveId named, String measure) -> {
+                CycleObjective objective = work.objective("objective_id", named);
+                if (objective == null) {
+                    yield work.refused();
+                }
+                put(work, objective.measuredBy(measure));
+                yield work.done(
+                        new ObjectiveTool.UpdateObjectiveMeasure.Result(
+                                objective.id(), objective.measure(), measure));
+            }
+            case ObjectiveTool.RemoveObjective(ObjectiveId named, _) -> remove(work, named);
+            case ObjectiveTool.PromoteToFundamental(ObjectiveId named, _) -> promote(work, named);
+            case ObjectiveTool.SetObjectiveScale scale -> Scales.set(work, scale);
+            case ObjectiveTool.SetObjectiveLimit limit -> Musts.set(work, limit);
+        };
+    }
+
+    static void put(Work work, CycleObjective changed) {
+        work.put(work.contents().with(work.contents().objectives().with(changed)));
+    }
+
+    private static Applied add(Work work, ObjectiveTool.AddObjective add) {
+        Objectives objectives = work.contents().objectives();
+        boolean aims = add.direction() == Direction.TARGET;
+        if (aims && add.targetValue() == null) {
+            work.fault("missing", "target_value", "target_value is missing for direction target");
+        }
+        if (!aims && add.targetValue() != null) {
+            work.fault("conflict", "target_value", "target_value belongs to direction target only");
+        }
+        if (add.tolerance() != null && add.tolerance() < 0) {
+            work.fault("range", "tolerance", "tolerance " + add.tolerance() + " is below 0");
+        }
+        if (work.isFaulty()) {
+            return work.refused();
+        }
+        CallFault taken =
+                work.taken(
+                        "objective",
+                        add.name(),
+                        objectives.all(),
+                        one -> new Known(one.id().value(), one.name()));
+        if (taken != null) {
+            return work.refused(taken);
+        }
+        ObjectiveId id = new ObjectiveId(work.next(ItemKind.OBJECTIVE).value());
+        Target target =
+                add.targetValue() == null
+                        ? null
+                        : new Target(
+                                add.targetValue(), add.tolerance() == null ? 0 : add.tolerance());
+        Objectives more =
+                objectives.plus(
+                        new CycleObjective(
+                                id,
+                                add.name(),
+                                add.measure(),
+                                add.direction(),
+                                add.isFundamental(),
+                                target,
+                                add.unit(),
+                                List.of(),
+                                null,
+                                null));
+        work.put(work.contents().with(more));
+        work.happened("ObjectiveAdded");
+        if (add.isFundamental()) {
+            work.matrixChanged();
+        } else if (!more.fundamental().isEmpty()) {
+            work.suggest(
+                    new NextCall(
+                            "link_means_to_fundamental",
+                            Map.of(
+                                    "means_id",
+                                    id.value(),
+                                    "fundamental_id",
+                                    more.fundamental().getLast().id().value()),
+                            "a means objective serves a fundamental one"));
+        }
+        return work.done(
+                new ObjectiveTool.AddObjective.Result(
+                        id,
+                        add.isFundamental() ? "fundamental" : "means",
+                        more.fundamental().size(),
+                        more.means().size()));
+    }
+
+    private static Applied link(Work work, ObjectiveId meansId, ObjectiveId fundamentalId) {
+        CycleObjective means = work.objective("means_id", meansId);
+        CycleObjective fundamental = work.objective("fundamental_id", fundamentalId);
+        if (means == null || fundamental == null) {
+            return work.refused();
+        }
+        if (means.id().equals(fundamental.id())) {
+            work.fault("invalid_parameter", "fundamental_id", means.id() + " cannot serve itself");
+            return work.refused();
+        }
+        CycleObjective wrong =
+                means.fundamental() ? means : fundamental.fundamental() ? null : fundamental;
+        if (wrong != null) {
+            return work.refused(
+                    CallFault.conflict(
+                                    "wrong_objective_type",
+                                    wrong.id()
+                                            + " is a "
+                                            + (wrong.fundamental() ? "fundamental" : "means")
+                                            + " objective",
+                                    "A means objective serves a fundamental one.")
+                            .with("objective_id", wrong.id()));
+        }
+        CycleObjective linked =
+                means.supports().contains(fundamental.id())
+                        ? means
+                        : means.serving(Lists.plus(means.supports(), fundamental.id()));
+        put(work, linked);
+        return work.done(
+                new ObjectiveTool.LinkMeansToFundamental.Result(means.id(), linked.supports()));
+    }
+
+    private static Applied remove(Work work, ObjectiveId named) {
+        CycleObjective objective = work.objective("objective_id", named);
+        if (objective == null) {
+            return work.refused();
+        }
+        Contents before = work.contents();
+        ObjectiveId id = objective.id();
+        List<ObjectiveId> unlinked =
+                before.objectives().all().stream()
+                        .filter(one -> one.supports().contains(id))
+                        .map(CycleObjective::id)
+                        .toList();
+        work.put(
+                before.with(before.objectives().without(id))
+                        .with(before.consequences().without(one -> one.objectiveId().equals(id)))
+                        .with(before.tradeoffs().without(id)));
+        Uncertainties.forget(work, cell -> cell.objectiveId().equals(id));
+        if (objective.fundamental()) {
+            work.matrixChanged();
+        }
+        return work.done(
+                new ObjectiveTool.RemoveObjective.Result(
+                        id,
+                        before.consequences().cells().size()
+                                - work.contents().consequences().cells().size(),
+                        unlinked));
+    }
+
+    private static Applied promote(Work work, ObjectiveId named) {
+        CycleObjective objective = work.objective("objective_id", named);
+        if (objective == null) {
+            return work.refused();
+        }
+        if (objective.fundamental()) {
+            return work.refused(
+                    CallFault.conflict(
+                            "wrong_objective_type",
+                            objective.id() + " is a fundamental objective already",
+                            "Nothing is to be done."));
+        }
+        put(work, objective.promoted());
+        work.matrixChanged();
+        Objectives now = work.contents().objectives();
+        return work.done(
+                new ObjectiveTool.PromoteToFundamental.Result(
+                        objective.id(), now.fundamental().size(), now.means().size()));
+    }
+}

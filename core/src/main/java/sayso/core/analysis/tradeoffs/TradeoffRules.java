@@ -1,0 +1,44 @@
+package sayso.core.analysis.tradeoffs;
+
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What the tools of the tradeoffs do.
+public final class TradeoffRules {
+    private TradeoffRules() {}
+
+    /// @param allowed whether a person permitted exactly this call
+    public static Applied apply(Work work, TradeoffTool tool, boolean allowed) {
+        return switch (tool) {
+            case TradeoffTool.MarkDominated mark -> Marking.dominated(work, mark, allowed);
+            case TradeoffTool.MarkIrrelevantObjective mark ->
+                    Marking.irrelevant(work, mark, allowed);
+            case TradeoffTool.AddTension(
+                            AlternativeId named,
+                            String excelsAt,
+                            String sacrifices) -> {
+                CycleAlternative one = work.alternative("alternative_id", named);
+                if (one == null) {
+                    yield work.refused();
+                }
+                ItemId id = work.next(ItemKind.TENSION);
+                Tradeoffs more =
+                        work.contents()
+                                .tradeoffs()
+                                .plus(new Tradeoffs.Tension(id, one.id(), excelsAt, sacrifices));
+                work.put(work.contents().with(more));
+                yield work.done(new TradeoffTool.AddTension.Result(id, more.tensions().size()));
+            }
+            case TradeoffTool.ClearDominated(AlternativeId named, _) -> Marking.clear(work, named);
+            case TradeoffTool.ClearIrrelevantObjective(ObjectiveId named, _) ->
+                    Marking.clear(work, named);
+            case TradeoffTool.SetObjectiveWeights weights -> Weighing.of(work, weights);
+        };
+    }
+}

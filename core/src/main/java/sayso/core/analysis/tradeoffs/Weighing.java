@@ -1,0 +1,84 @@
+package sayso.core.analysis.tradeoffs;
+
+import java.util.Comparator;
+import java.util.List;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.method.Fault;
+import sayso.core.analysis.method.Outcome;
+import sayso.core.analysis.method.Weighting;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// Sets weights by what somebody answered.
+final class Weighing {
+    private Weighing() {}
+
+    static Applied of(Work work, TradeoffTool.SetObjectiveWeights call) {
+        List<Weighting.Entry> entries =
+                call.entries() == null
+                        ? List.of()
+                        : call.entries().stream()
+                                .map(one -> new Weighting.Entry(one.objectiveId(), one.value()))
+                                .toList();
+        List<Weighting.Comparison> comparisons =
+                call.comparisons() == null
+                        ? List.of()
+                        : call.comparisons().stream()
+                                .map(one -> new Weighting.Comparison(one.a(), one.b(), one.value()))
+                                .toList();
+        return switch (Weighting.of(
+                Matrix.of(work.cycle()).table(), call.method(), entries, comparisons)) {
+            case Outcome.Refused<Weighting>(Fault fault) ->
+                    work.refused(
+                            CallFault.parameter(
+                                    fault.code(), fault.field(), fault.message(), fault.hint()));
+            case Outcome.Found<Weighting>(Weighting found) -> {
+                if (call.dryRun() == null || !call.dryRun()) {
+                    keep(work, call, found);
+                }
+                yield work.done(
+                        new TradeoffTool.SetObjectiveWeights.Result(
+                                found.weights(),
+                                found.method(),
+                                found.ranges(),
+                                found.consistencyRatio(),
+                                found.warnings()));
+            }
+        };
+    }
+
+    private static void keep(Work work, TradeoffTool.SetObjectiveWeights call, Weighting found) {
+        work.put(
+                work.contents()
+                        .with(
+                                work.contents()
+                                        .tradeoffs()
+                                        .weighted(
+                                                new Tradeoffs.Weights(
+                                                        found.method(),
+                                                        found.weights(),
+                                                        order(call),
+                                                        false,
+                                                        work.source(),
+                                                        work.version()))));
+    }
+
+    /// The ranking that was given, most important first.
+    private static List<ObjectiveId> order(TradeoffTool.SetObjectiveWeights call) {
+        return switch (call.method()) {
+            case ROC, RANK_SUM, RANK_RECIPROCAL ->
+                    call.entries() == null
+                            ? List.of()
+                            : call.entries().stream()
+                                    .sorted(
+                                            Comparator.comparingDouble(
+                                                    TradeoffTool.SetObjectiveWeights.Entry::value))
+                                    .map(TradeoffTool.SetObjectiveWeights.Entry::objectiveId)
+                                    .toList();
+            case DIRECT, SWING, PAIRWISE, AHP -> List.of();
+        };
+    }
+}
