@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -31,6 +32,7 @@ import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
+import sayso.store.analysis.SqlAnalyses;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -139,6 +141,11 @@ public final class PostgresStore implements SharedStore {
     @Override
     public OutboxStore outbox() {
         return new SqlOutbox(transactions());
+    }
+
+    @Override
+    public AnalysisStore analyses() {
+        return new SqlAnalyses(transactions());
     }
 
     @Override

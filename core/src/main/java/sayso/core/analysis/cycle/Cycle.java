@@ -152,6 +152,29 @@ public record Cycle(
                 now);
     }
 
+    /// Under another name, where the first one was taken.
+    public Cycle renamed(CycleId other) {
+        return new Cycle(
+                other,
+                analysis,
+                title,
+                owner,
+                lineage,
+                status,
+                flow,
+                confirming,
+                current,
+                components,
+                counters,
+                version,
+                contents,
+                revisits,
+                confirmations,
+                closing,
+                createdAt,
+                updatedAt);
+    }
+
     public Cycle closed(CycleStatus how, Closing end) {
         return new Cycle(
                 id,
