@@ -1,14 +1,18 @@
 package sayso.wire.cycle;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.ToolJson;
+import sayso.core.analysis.tool.ToolReply;
 import sayso.core.analysis.tool.ToolSpec;
 import sayso.core.decision.Problems;
 import sayso.wire.ContractJson;
@@ -94,7 +98,29 @@ public final class CallJson implements ToolJson {
         return data.toString();
     }
 
-    /// What a refused call is answered.
+    /// What a call that went well is answered, with what the caller should know.
+    public static ObjectNode data(ToolReply reply) {
+        ObjectNode data =
+                object(requireNonNull(reply.data(), "the call was refused")).orElseThrow();
+        if (!reply.suggestions().isEmpty()) {
+            reply.suggestions().forEach(data.withArray("suggestions")::add);
+        }
+        return data;
+    }
+
+    /// The parameters of a next call.
+    public static ObjectNode parameters(NextCall next) {
+        return RecordWriter.told().map(next.parameters());
+    }
+
+    /// What whoever made a refused call is answered.
+    public static ObjectNode refused(CallFault fault) {
+        ObjectNode whole = JsonNodeFactory.instance.objectNode();
+        whole.set("error", fault(fault));
+        return whole;
+    }
+
+    /// Why a call was refused.
     public static ObjectNode fault(CallFault fault) {
         ObjectNode error = JsonNodeFactory.instance.objectNode();
         error.put("code", fault.code());
