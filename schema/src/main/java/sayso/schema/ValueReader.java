@@ -74,8 +74,7 @@ final class ValueReader {
     }
 
     /// An id, or another text that has a type of its own.
-    private @Nullable Object name(
-            Class<? extends Record> type, JsonNode node, String path) {
+    private @Nullable Object name(Class<? extends Record> type, JsonNode node, String path) {
         if (!node.isString() && !node.isNumber()) {
             return mistyped(node, path, "a text");
         }
@@ -88,7 +87,8 @@ final class ValueReader {
     }
 
     private @Nullable Object word(Class<?> type, JsonNode node, String path) {
-        Optional<Object> word = node.isString() ? Words.find(type, node.stringValue()) : Optional.empty();
+        Optional<Object> word =
+                node.isString() ? Words.find(type, node.stringValue()) : Optional.empty();
         if (word.isEmpty()) {
             reader.fault(
                     "unknown",

@@ -17,20 +17,12 @@ import sayso.wire.cycle.CycleObject;
 /// `sayso analysis list`.
 @picocli.CommandLine.Command(
         header = "List the cycles of analyses, the last changed first.",
-        footer = {
-            "",
-            "Examples:",
-            "  sayso analysis list",
-            "  sayso analysis list --json"
-        })
+        footer = {"", "Examples:", "  sayso analysis list", "  sayso analysis list --json"})
 public final class AnalysisListCommand implements Command {
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "How many at most (default: 50).")
+    @Option(names = "--limit", paramLabel = "N", description = "How many at most (default: 50).")
     private int limit = 50;
 
     public AnalysisListCommand(Invocation invocation) {

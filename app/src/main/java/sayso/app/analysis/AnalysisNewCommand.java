@@ -30,10 +30,7 @@ public final class AnalysisNewCommand implements Command {
     @Parameters(paramLabel = "TITLE", description = "What is to be decided, in a few words.")
     private String title = "";
 
-    @Option(
-            names = "--flow",
-            paramLabel = "FLOW",
-            description = "linear (the default) or free.")
+    @Option(names = "--flow", paramLabel = "FLOW", description = "linear (the default) or free.")
     private String flow = "linear";
 
     @Option(

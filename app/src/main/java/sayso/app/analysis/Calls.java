@@ -51,10 +51,7 @@ final class Calls {
             printer.also("  " + fault.hint());
             if (fault.next() != null) {
                 printer.also(
-                        "  next: "
-                                + fault.next().tool()
-                                + " "
-                                + CallJson.parameters(fault.next()));
+                        "  next: " + fault.next().tool() + " " + CallJson.parameters(fault.next()));
             }
         }
         return ExitCode.ERROR;

@@ -88,8 +88,7 @@ final class CycleText {
         List<String> lines = new ArrayList<>();
         String before = "";
         for (ToolSpec tool : tools) {
-            String heading =
-                    tool.component() == null ? "every component" : words(tool.component());
+            String heading = tool.component() == null ? "every component" : words(tool.component());
             if (!heading.equals(before)) {
                 lines.add((before.isEmpty() ? "" : "\n") + heading);
                 before = heading;

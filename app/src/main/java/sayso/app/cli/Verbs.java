@@ -8,6 +8,11 @@ import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
 import sayso.app.agents.InjectStatusCommand;
 import sayso.app.agents.ModeCommand;
+import sayso.app.analysis.AnalysisCallCommand;
+import sayso.app.analysis.AnalysisListCommand;
+import sayso.app.analysis.AnalysisNewCommand;
+import sayso.app.analysis.AnalysisShowCommand;
+import sayso.app.analysis.AnalysisToolsCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -18,11 +23,6 @@ import sayso.app.doctor.DoctorCommand;
 import sayso.app.extension.ExtensionsCommand;
 import sayso.app.extension.ExtensionsTrustCommand;
 import sayso.app.extension.ExtensionsUntrustCommand;
-import sayso.app.analysis.AnalysisCallCommand;
-import sayso.app.analysis.AnalysisListCommand;
-import sayso.app.analysis.AnalysisNewCommand;
-import sayso.app.analysis.AnalysisShowCommand;
-import sayso.app.analysis.AnalysisToolsCommand;
 import sayso.app.gate.GateAddCommand;
 import sayso.app.gate.GateCheckCommand;
 import sayso.app.gate.GateDoneCommand;
@@ -172,14 +172,10 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
-                    new Verb(
-                            "analysis new", "Start a decision analysis", AnalysisNewCommand::new),
+                    new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
                     new Verb("analysis list", "List analyses", AnalysisListCommand::new),
                     new Verb("analysis show", "Where one stands", AnalysisShowCommand::new),
-                    new Verb(
-                            "analysis tools",
-                            "The tools of analyses",
-                            AnalysisToolsCommand::new),
+                    new Verb("analysis tools", "The tools of analyses", AnalysisToolsCommand::new),
                     new Verb(
                             "analysis call",
                             "Call a tool of an analysis",

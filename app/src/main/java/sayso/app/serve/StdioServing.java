@@ -41,8 +41,7 @@ public final class StdioServing {
     /// @param options what was said about extensions
     /// @param toolset which tools are offered
     /// @return the exit code
-    public static int run(
-            Invocation invocation, ExtensionOptions options, Toolset toolset) {
+    public static int run(Invocation invocation, ExtensionOptions options, Toolset toolset) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);

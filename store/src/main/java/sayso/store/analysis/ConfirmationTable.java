@@ -94,9 +94,7 @@ final class ConfirmationTable {
                 row.text("summary"),
                 StoredCycle.list(Confirmation.Offered.class, row.text("options")),
                 place(row, "default_option"),
-                tool == null
-                        ? null
-                        : new Confirmation.GatedCall(tool, row.text("for_parameters")),
+                tool == null ? null : new Confirmation.GatedCall(tool, row.text("for_parameters")),
                 row.optionalText("used_by"),
                 Confirmation.Status.valueOf(CycleTable.upper(row.text("status"))),
                 place(row, "chosen_option"),

@@ -36,8 +36,8 @@ public final class SqlAnalyses implements AnalysisStore {
 
     @Override
     public <T> T write(Function<AnalysisTransaction, T> work) {
-        return transactions.unit(unit ->
-                unit.aside(sql -> work.apply(new Unit(sql, unit.now(), unit))));
+        return transactions.unit(
+                unit -> unit.aside(sql -> work.apply(new Unit(sql, unit.now(), unit))));
     }
 
     private static final class Unit implements AnalysisTransaction {
@@ -92,18 +92,7 @@ public final class SqlAnalyses implements AnalysisStore {
         public void add(Invocation invocation, List<String> events, Actor by) {
             invocations.add(invocation);
             requireNonNull(unit, "a look changes nothing")
-                    .append(
-                            DecisionEvent.STORE,
-                            new DecisionEvent.ToolCompleted(
-                                    invocation.cycle() == null
-                                            ? null
-                                            : invocation.cycle().value(),
-                                    invocation.id(),
-                                    invocation.tool(),
-                                    invocation.outcome().wireName(),
-                                    events,
-                                    invocation.rowHash(),
-                                    by));
+                    .append(DecisionEvent.STORE, invocation.completed(events, by));
         }
 
         @Override

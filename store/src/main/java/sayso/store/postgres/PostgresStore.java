@@ -32,7 +32,6 @@ import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
-import sayso.store.analysis.SqlAnalyses;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -50,6 +49,7 @@ import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
+import sayso.store.analysis.SqlAnalyses;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes

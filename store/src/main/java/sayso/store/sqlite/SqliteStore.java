@@ -34,7 +34,6 @@ import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
-import sayso.store.analysis.SqlAnalyses;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -54,6 +53,7 @@ import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
+import sayso.store.analysis.SqlAnalyses;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.

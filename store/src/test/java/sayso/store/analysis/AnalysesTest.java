@@ -34,8 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// A whole analysis through the real JSON and a real file.
 class AnalysesTest {
     private static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
-    private static final Actor PERSON =
-            new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
+    private static final Actor PERSON = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
 
     private final SettableClock clock = SettableClock.standing();
     private final JsonMapper mapper = new JsonMapper();
@@ -48,8 +47,7 @@ class AnalysesTest {
     @BeforeEach
     void open() {
         store = SqliteStore.open(home.resolve("sayso.db"), clock);
-        analyses =
-                new Analyses(store.analyses(), new CallJson(), new Random(1), System::nanoTime);
+        analyses = new Analyses(store.analyses(), new CallJson(), new Random(1), System::nanoTime);
         cycle = data(call("create_cycle", "{'title':'Build runners'}")).get("cycle_id").asString();
     }
 
@@ -111,8 +109,7 @@ class AnalysesTest {
         for (Element element : Element.values()) {
             ok(
                     "rate_dq_element",
-                    "{'element':'%s','score':85,'rationale':'Fine'}"
-                            .formatted(element.wireName()));
+                    "{'element':'%s','score':85,'rationale':'Fine'}".formatted(element.wireName()));
         }
         ok("complete_component", "{'component':'decision_quality'}");
         refused("complete_cycle", "{'rationale':'Fits.'}", "confirmation_needed");
@@ -142,8 +139,7 @@ class AnalysesTest {
         refused("no_such_tool", "{}", "unknown_tool");
         refused("add_potential_decision", "not json", "malformed_json");
 
-        List<Invocation> rows =
-                analyses.invocations(new CycleId(cycle), InvocationQuery.all(100));
+        List<Invocation> rows = analyses.invocations(new CycleId(cycle), InvocationQuery.all(100));
         assertThat(rows)
                 .extracting(Invocation::tool, Invocation::errorCode)
                 .containsExactly(
@@ -154,7 +150,9 @@ class AnalysesTest {
                         tuple("set_focal_decision", "unknown_id"),
                         tuple("no_such_tool", "unknown_tool"),
                         tuple("add_potential_decision", "malformed_json"));
-        assertThat(rows).extracting(Invocation::sequence).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
+        assertThat(rows)
+                .extracting(Invocation::sequence)
+                .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
         for (Invocation row : rows) {
             assertThat(new CallJson().hash(row)).isEqualTo(row.rowHash());
         }
@@ -231,8 +229,7 @@ class AnalysesTest {
         ok("complete_component", "{'component':'issue_raising'}");
         Cycle parent = current();
 
-        JsonNode branch =
-                ok("branch_cycle", "{'branch_point':'problem_frame','label':'Cheaper'}");
+        JsonNode branch = ok("branch_cycle", "{'branch_point':'problem_frame','label':'Cheaper'}");
 
         Cycle child =
                 analyses.find("local", new CycleId(branch.get("cycle_id").asString()))

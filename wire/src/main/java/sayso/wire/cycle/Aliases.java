@@ -42,8 +42,7 @@ final class Aliases {
         }
     }
 
-    private static void names(
-            ObjectNode sent, List<String> names, Problems problems, String path) {
+    private static void names(ObjectNode sent, List<String> names, Problems problems, String path) {
         NAMES.forEach((alias, name) -> {
             if (names.contains(name) && !names.contains(alias)) {
                 rename(sent, alias, name, problems, path);

@@ -129,8 +129,7 @@ public final class CallJson implements ToolJson {
         if (!fault.errors().isEmpty()) {
             fault.errors()
                     .forEach(problem ->
-                            error.withArray("errors")
-                                    .add(RecordWriter.told().object(problem)));
+                            error.withArray("errors").add(RecordWriter.told().object(problem)));
         }
         if (!fault.details().isEmpty()) {
             error.set("details", RecordWriter.told().map(fault.details()));
@@ -157,8 +156,7 @@ public final class CallJson implements ToolJson {
             if (before.statusOf(component) != after.statusOf(component)) {
                 Differences.add(
                         "components." + component.wireName(),
-                        JsonNodeFactory.instance.stringNode(
-                                before.statusOf(component).wireName()),
+                        JsonNodeFactory.instance.stringNode(before.statusOf(component).wireName()),
                         JsonNodeFactory.instance.stringNode(after.statusOf(component).wireName()),
                         changes);
             }

@@ -44,9 +44,7 @@ public final class RecordWriter {
         for (RecordComponent component : value.getClass().getRecordComponents()) {
             Object member = Records.get(component, value);
             if (member != null || nulls) {
-                object.set(
-                        Records.name(component),
-                        node(member, component.getType().isSealed()));
+                object.set(Records.name(component), node(member, component.getType().isSealed()));
             }
         }
         return object;

@@ -12,7 +12,8 @@ final class Records {
     static @Nullable Object get(RecordComponent component, Record value) {
         try {
             Method accessor = component.getAccessor();
-            // why: records nested in interfaces of other packages are public, their methods not always
+            // why: records nested in interfaces of other packages are public, their methods not
+            // always
             accessor.setAccessible(true);
             return accessor.invoke(value);
         } catch (ReflectiveOperationException e) {

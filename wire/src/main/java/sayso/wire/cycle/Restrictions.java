@@ -76,8 +76,7 @@ record Restrictions(Problems problems) {
             problems.add(
                     "too_long",
                     path,
-                    "%s has %d characters; the limit is %d"
-                            .formatted(path, length, text.value()));
+                    "%s has %d characters; the limit is %d".formatted(path, length, text.value()));
         }
     }
 }

@@ -53,10 +53,8 @@ public final class StoredCycle {
             case ALTERNATIVES -> contents.with(StoredRecord.read(Alternatives.class, state));
             case CONSEQUENCES -> contents.with(StoredRecord.read(Consequences.class, state));
             case TRADEOFFS -> contents.with(StoredRecord.read(Tradeoffs.class, state));
-            case RECOMMENDATION ->
-                    contents.with(StoredRecord.read(Recommendation.class, state));
-            case DECISION_QUALITY ->
-                    contents.with(StoredRecord.read(QualityScores.class, state));
+            case RECOMMENDATION -> contents.with(StoredRecord.read(Recommendation.class, state));
+            case DECISION_QUALITY -> contents.with(StoredRecord.read(QualityScores.class, state));
             case NOTES_NEXT_STEPS -> contents.with(StoredRecord.read(NextSteps.class, state));
         };
     }

@@ -12,8 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sayso.wire.stored.UnreadableException;
 import sayso.schema.Words;
+import sayso.wire.stored.UnreadableException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -124,7 +124,7 @@ final class StoredRecord {
         return Arrays.stream(type.getEnumConstants())
                 .filter(one -> Words.word((Enum<?>) one).equals(word))
                 .findFirst()
-                .orElseThrow(() ->
-                        new UnreadableException(type.getSimpleName() + " has no " + word));
+                .orElseThrow(
+                        () -> new UnreadableException(type.getSimpleName() + " has no " + word));
     }
 }

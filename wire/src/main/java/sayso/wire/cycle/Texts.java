@@ -51,8 +51,7 @@ final class Texts {
                                         && character != '\t'
                                         && character != '\r');
         if (control) {
-            problems.add(
-                    "unsupported", path, path + " has control characters; send plain text");
+            problems.add("unsupported", path, path + " has control characters; send plain text");
         }
         return Normalizer.normalize(text.replace("\r\n", "\n").strip(), Normalizer.Form.NFC);
     }

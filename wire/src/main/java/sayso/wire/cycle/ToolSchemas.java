@@ -69,9 +69,7 @@ public final class ToolSchemas {
         return Arrays.stream(spec.parameters().getRecordComponents())
                 .map(component ->
                         Records.name(component)
-                                + (component
-                                                .getAnnotatedType()
-                                                .isAnnotationPresent(Nullable.class)
+                                + (component.getAnnotatedType().isAnnotationPresent(Nullable.class)
                                         ? "?"
                                         : ""))
                 .toList();

@@ -61,8 +61,7 @@ public final class Comparing {
         ids.addAll(other.keySet());
         return ids.stream()
                 .filter(id -> !Objects.equals(mine.get(id), other.get(id)))
-                .map(id ->
-                        new CycleTool.CompareCycles.Difference(id, mine.get(id), other.get(id)))
+                .map(id -> new CycleTool.CompareCycles.Difference(id, mine.get(id), other.get(id)))
                 .toList();
     }
 
@@ -136,8 +135,7 @@ public final class Comparing {
         }
         return judgement.low() == judgement.high()
                 ? Integer.toString(judgement.low())
-                : "%d (%d..%d)"
-                        .formatted(judgement.counted(), judgement.low(), judgement.high());
+                : "%d (%d..%d)".formatted(judgement.counted(), judgement.low(), judgement.high());
     }
 
     private static String shown(Value value) {
@@ -152,8 +150,7 @@ public final class Comparing {
         Map<String, String> parts = new LinkedHashMap<>();
         Tradeoffs.Weights weights = cycle.contents().tradeoffs().weights();
         if (weights != null) {
-            weights.shares()
-                    .forEach((id, share) -> parts.put(id.value(), Double.toString(share)));
+            weights.shares().forEach((id, share) -> parts.put(id.value(), Double.toString(share)));
         }
         return parts;
     }

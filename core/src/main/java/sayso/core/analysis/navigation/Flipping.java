@@ -42,19 +42,19 @@ final class Flipping {
             }
         }
         for (CycleAlternative ours : here.alternatives().all()) {
-            if (leaders.contains(ours.id())
-                    && there.alternatives().find(ours.id()).isEmpty()) {
+            if (leaders.contains(ours.id()) && there.alternatives().find(ours.id()).isEmpty()) {
                 note(ours.id().value(), ours.name(), null, true, before, after);
             }
         }
         for (CycleObjective ours : here.objectives().fundamental()) {
             if (there.objectives().find(ours.id()).isEmpty()) {
-                Contents changed = here.with(here.objectives().without(ours.id()))
-                        .with(
-                                here.consequences()
-                                        .without(rated ->
-                                                rated.objectiveId().equals(ours.id())))
-                        .with(here.tradeoffs().without(ours.id()));
+                Contents changed =
+                        here.with(here.objectives().without(ours.id()))
+                                .with(
+                                        here.consequences()
+                                                .without(rated ->
+                                                        rated.objectiveId().equals(ours.id())))
+                                .with(here.tradeoffs().without(ours.id()));
                 note(
                         ours.id().value(),
                         ours.name(),

@@ -45,8 +45,8 @@ public final class Analyses {
             return store.write(transaction -> refused(transaction, call, took, much));
         }
         try {
-            return store.write(transaction ->
-                    new Calling(transaction, json, ids, call, took).run());
+            return store.write(
+                    transaction -> new Calling(transaction, json, ids, call, took).run());
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -70,8 +70,8 @@ public final class Analyses {
 
     /// A cycle of this owner.
     public Optional<Cycle> find(String owner, CycleId id) {
-        return store.read(transaction ->
-                transaction.cycle(id).filter(cycle -> cycle.owner().equals(owner)));
+        return store.read(
+                transaction -> transaction.cycle(id).filter(cycle -> cycle.owner().equals(owner)));
     }
 
     /// Cycles of this owner, the last changed first.

@@ -65,8 +65,7 @@ final class Calling {
                 : refuse(
                         null,
                         Faults.unknownCycle(
-                                call.cycle(),
-                                transaction.cycles(call.owner(), null, SHOWN)));
+                                call.cycle(), transaction.cycles(call.owner(), null, SHOWN)));
     }
 
     private static final int SHOWN = 20;
@@ -89,16 +88,13 @@ final class Calling {
                         create.title(),
                         call.owner(),
                         create.flow() == null ? Flow.LINEAR : create.flow(),
-                        create.confirmations() == null
-                                ? Confirming.FINAL
-                                : create.confirmations(),
+                        create.confirmations() == null ? Confirming.FINAL : create.confirmations(),
                         transaction.now());
         while (!transaction.add(cycle)) {
             cycle = cycle.renamed(ids.cycle());
         }
         CycleTool.CreateCycle.Result result =
-                new CycleTool.CreateCycle.Result(
-                        cycle.id(), cycle.analysis(), cycle.current());
+                new CycleTool.CreateCycle.Result(cycle.id(), cycle.analysis(), cycle.current());
         NextCall next =
                 new NextCall("add_potential_decision", Map.of(), "say what has to be decided");
         return keep(
@@ -189,8 +185,7 @@ final class Calling {
                                             new Applied.Refused(
                                                     Faults.unknownCycle(
                                                             other.value(),
-                                                            transaction.tree(
-                                                                    cycle.analysis()))));
+                                                            transaction.tree(cycle.analysis()))));
                 };
         return switch (applied) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);

@@ -41,10 +41,7 @@ public final class Catalogue {
                 ConsequenceTool.class,
                 Component.CONSEQUENCES,
                 one -> new Tool.Consequence((ConsequenceTool) one));
-        add(
-                TradeoffTool.class,
-                Component.TRADEOFFS,
-                one -> new Tool.Tradeoff((TradeoffTool) one));
+        add(TradeoffTool.class, Component.TRADEOFFS, one -> new Tool.Tradeoff((TradeoffTool) one));
         add(
                 RecommendationTool.class,
                 Component.RECOMMENDATION,

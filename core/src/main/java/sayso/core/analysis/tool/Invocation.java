@@ -3,10 +3,13 @@ package sayso.core.analysis.tool;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
 
 /// One attempt to call a tool, as the audit trail keeps it. There is exactly one for every attempt.
 ///
@@ -55,6 +58,20 @@ public record Invocation(
         requireNonNull(invokedAt, "invokedAt is null");
         requireNonNull(completedAt, "completedAt is null");
         requireNonNull(rowHash, "rowHash is null");
+    }
+
+    /// What the log says of it.
+    ///
+    /// @param happened what came of it, by name
+    public DecisionEvent completed(List<String> happened, Actor by) {
+        return new DecisionEvent.ToolCompleted(
+                cycle == null ? null : cycle.value(),
+                id,
+                tool,
+                outcome.wireName(),
+                happened,
+                rowHash,
+                by);
     }
 
     public Invocation hashed(String hash) {

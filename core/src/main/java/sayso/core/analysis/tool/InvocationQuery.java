@@ -14,6 +14,14 @@ public record InvocationQuery(
         @Nullable String actorKind,
         long after,
         int limit) {
+    /// Whether an attempt is one of them, wherever the page begins.
+    boolean takes(Invocation one) {
+        return (component == null || component == one.component())
+                && (tool == null || tool.equals(one.tool()))
+                && (outcome == null || outcome == one.outcome())
+                && (actorKind == null || actorKind.equals(one.actorKind()));
+    }
+
     public static InvocationQuery all(int limit) {
         return new InvocationQuery(null, null, null, null, 0, limit);
     }

@@ -44,8 +44,7 @@ final class Rules {
             case Tool.Quality(QualityTool call) -> QualityRules.apply(work, call);
             case Tool.Notes(NotesTool call) -> NotesRules.apply(work, call);
             case Tool.Common(CommonTool call) -> CommonRules.apply(work, call);
-            case Tool.Navigation(NavigationTool call) ->
-                    NavigationRules.apply(work, call, allowed);
+            case Tool.Navigation(NavigationTool call) -> NavigationRules.apply(work, call, allowed);
             case Tool.Cycles(CycleTool call) ->
                     throw new IllegalArgumentException(call + " needs more than one cycle");
         };

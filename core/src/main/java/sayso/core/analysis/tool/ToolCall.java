@@ -43,7 +43,6 @@ public record ToolCall(
             String owner,
             Actor actor,
             String channel) {
-        return new ToolCall(
-                tool, cycle, parameters, 0, null, null, null, owner, actor, channel);
+        return new ToolCall(tool, cycle, parameters, 0, null, null, null, owner, actor, channel);
     }
 }
