@@ -21,8 +21,6 @@ public record EvenSwapsPreview(
         @Nullable AlternativeId winnerId,
         List<Integer> unneeded,
         EvenSwaps.@Nullable Next next) {
-    public static final int MOST_SWAPS = 50;
-
     /// An alternative that is dominated.
     public record Dominated(AlternativeId alternativeId, List<AlternativeId> dominators) {}
 
