@@ -8,6 +8,7 @@ import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
 import sayso.app.agents.InjectStatusCommand;
 import sayso.app.agents.ModeCommand;
+import sayso.app.analysis.EvaluateCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -167,6 +168,10 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
+                    new Verb(
+                            "analysis evaluate",
+                            "Run every algorithm over one table",
+                            EvaluateCommand::new),
                     new Verb(
                             "decision turn-clear",
                             "A person prompted an agent",

@@ -123,7 +123,9 @@ public final class CaseReader {
         }
         body.finish();
         // why: the rules of tables tell what else is wrong, even beside what could not be read
-        Optional<DecisionTable> table = draft.table(problems);
+        Problems ofTable = new Problems();
+        Optional<DecisionTable> table = draft.table(ofTable);
+        ofTable.found().forEach(one -> body.wrong(one.code(), one.field(), one.message()));
         return problems.none()
                 ? table.map(read -> new CaseFile(title, read, dq, runs))
                 : Optional.empty();
