@@ -13,6 +13,7 @@ import sayso.app.analysis.AnalysisListCommand;
 import sayso.app.analysis.AnalysisNewCommand;
 import sayso.app.analysis.AnalysisShowCommand;
 import sayso.app.analysis.AnalysisToolsCommand;
+import sayso.app.analysis.EvaluateCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -180,6 +181,10 @@ final class Verbs {
                             "analysis call",
                             "Call a tool of an analysis",
                             AnalysisCallCommand::new),
+                    new Verb(
+                            "analysis evaluate",
+                            "Run every algorithm over one table",
+                            EvaluateCommand::new),
                     new Verb(
                             "decision turn-clear",
                             "A person prompted an agent",

@@ -90,7 +90,7 @@ public record Cycle(
     }
 
     public ComponentStatus statusOf(Component component) {
-        return components.get(component);
+        return components.getOrDefault(component, ComponentStatus.NOT_STARTED);
     }
 
     public boolean isActive() {

@@ -165,10 +165,13 @@ final class Calling {
         Component component = spec.component();
         boolean revised =
                 component != null
-                        && after.statusOf(component) == ComponentStatus.NEEDS_REVISION
-                        && before.statusOf(component) == ComponentStatus.NEEDS_REVISION;
-        return (revised ? after.with(component, ComponentStatus.IN_PROGRESS) : after)
-                .changed(transaction.now());
+                        && before.statusOf(component) == ComponentStatus.NEEDS_REVISION
+                        && after.statusOf(component) == ComponentStatus.NEEDS_REVISION;
+        Cycle moved =
+                component != null && revised
+                        ? after.with(component, ComponentStatus.IN_PROGRESS)
+                        : after;
+        return moved.changed(transaction.now());
     }
 
     private ToolReply about(Cycle cycle, CycleTool tool, ToolJson.Reading reading) {
@@ -190,7 +193,7 @@ final class Calling {
         return switch (applied) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
             case Applied.Done done -> {
-                if (done.cycle() != cycle && !transaction.add(done.cycle())) {
+                if (!done.cycle().id().equals(cycle.id()) && !transaction.add(done.cycle())) {
                     throw new IllegalStateException(done.cycle().id() + " is taken");
                 }
                 yield keep(cycle, cycle, done, reading.warnings(), ids.invocation());
