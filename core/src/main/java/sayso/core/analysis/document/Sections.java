@@ -35,15 +35,19 @@ public final class Sections {
     private static List<Block> blocks(
             Cycle cycle, Imprint imprint, Component component, Form form) {
         Page page = new Page(form).heading(2, Words.heading(component));
-        SectionWriter section = section(component);
-        if (!cycle.statusOf(component).isStarted() && !section.shows(cycle)) {
+        if (!isShown(cycle, component)) {
             page.line(Words.NOT_STARTED);
         } else if (form == Form.SUMMARY && component == Component.CONSEQUENCES) {
             ConsequencesSection.matrix(page, cycle);
         } else {
-            section.write(page, cycle, imprint);
+            section(component).write(page, cycle, imprint);
         }
         return page.blocks();
+    }
+
+    /// Whether a section holds more than that it was not started.
+    public static boolean isShown(Cycle cycle, Component component) {
+        return cycle.statusOf(component).isStarted() || section(component).shows(cycle);
     }
 
     /// What a section to be edited holds, or would hold once it is started; without its heading.
