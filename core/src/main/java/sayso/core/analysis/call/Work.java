@@ -31,6 +31,7 @@ public final class Work {
 
     private final Actor actor;
     private final Instant now;
+    private final boolean document;
     private final List<Problem> problems = new ArrayList<>();
     private final List<Known> known = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -39,9 +40,24 @@ public final class Work {
     private @Nullable NextCall next;
 
     public Work(Cycle cycle, Actor actor, Instant now) {
+        this(cycle, actor, now, false);
+    }
+
+    private Work(Cycle cycle, Actor actor, Instant now, boolean document) {
         this.cycle = requireNonNull(cycle, "cycle is null");
         this.actor = requireNonNull(actor, "actor is null");
         this.now = requireNonNull(now, "now is null");
+        this.document = document;
+    }
+
+    /// A call that an edit of the document comes to.
+    public static Work inDocument(Cycle cycle, Actor actor, Instant now) {
+        return new Work(cycle, actor, now, true);
+    }
+
+    /// The same for one part of this call, with faults of its own.
+    public Work alone() {
+        return new Work(cycle, actor, now, document);
     }
 
     public Cycle cycle() {
@@ -65,6 +81,9 @@ public final class Work {
     }
 
     public Source source() {
+        if (document) {
+            return Source.DOCUMENT;
+        }
         return byPerson() ? Source.PERSON : Source.AGENT;
     }
 

@@ -53,7 +53,7 @@ final class BatchRating {
     /// @return why it was not rated, or null
     private static @Nullable CallFault rate(Work work, BatchRateConsequences.Item item) {
         // why: what one item lacks is its own fault, and not that of the call
-        Work alone = new Work(work.cycle(), work.actor(), work.now());
+        Work alone = work.alone();
         CellId cell = Cells.find(alone, item.alternativeId(), item.objectiveId());
         if (cell == null) {
             return alone.refused() instanceof Applied.Refused(CallFault fault) ? fault : null;

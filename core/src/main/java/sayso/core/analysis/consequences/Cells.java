@@ -10,6 +10,7 @@ import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.cycle.Source;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.Judgement;
@@ -73,21 +74,27 @@ final class Cells {
                         .consequences()
                         .find(cell)
                         .orElseGet(() -> Rated.nothing(cell, work.source(), work.version()));
+        Rated judged =
+                before.judged(
+                        judgement, reasoning, confidence, evidence, work.source(), work.version());
         work.put(
                 work.contents()
                         .with(
                                 work.contents()
                                         .consequences()
                                         .with(
-                                                before.judged(
-                                                        judgement,
-                                                        reasoning,
-                                                        confidence,
-                                                        evidence,
-                                                        work.source(),
-                                                        work.version()))));
+                                                isOlder(work, before, reasoning)
+                                                        ? judged.aged()
+                                                        : judged)));
         work.happened("ConsequenceRated");
         return true;
+    }
+
+    /// Documents have no place for reasoning, so that of the former rating stays.
+    private static boolean isOlder(Work work, Rated before, String reasoning) {
+        return work.source() == Source.DOCUMENT
+                && before.judgement() != null
+                && before.reasoning().equals(reasoning);
     }
 
     private static boolean isBaseline(Work work, CellId cell) {

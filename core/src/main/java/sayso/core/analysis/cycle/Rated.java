@@ -131,6 +131,45 @@ public record Rated(
                 at);
     }
 
+    /// Nobody rated it.
+    public Rated unjudged() {
+        return judged(null, "", null, null, source, version);
+    }
+
+    /// Nobody measured it.
+    public Rated unmeasured() {
+        return new Rated(
+                alternativeId,
+                objectiveId,
+                judgement,
+                reasoning,
+                stale,
+                confidence,
+                evidence,
+                null,
+                "",
+                null,
+                source,
+                version);
+    }
+
+    /// Its reasoning was given for another rating.
+    public Rated aged() {
+        return new Rated(
+                alternativeId,
+                objectiveId,
+                judgement,
+                reasoning,
+                true,
+                confidence,
+                evidence,
+                value,
+                valueReasoning,
+                valueEvidence,
+                source,
+                version);
+    }
+
     /// For algorithms.
     Cell forTable() {
         return new Cell(

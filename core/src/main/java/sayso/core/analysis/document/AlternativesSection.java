@@ -1,0 +1,57 @@
+package sayso.core.analysis.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import sayso.core.analysis.cycle.Alternatives;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+
+/// What could be done.
+final class AlternativesSection implements SectionWriter {
+    @Override
+    public Component component() {
+        return Component.ALTERNATIVES;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.ALTERNATIVES, Component.TRADEOFFS);
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        Alternatives alternatives = cycle.contents().alternatives();
+        page.heading(3, "Options Under Consideration")
+                .table(
+                        List.of("#", "Alternative", "Description", "Status Quo?"),
+                        alternatives.all().stream()
+                                .map(one ->
+                                        List.of(
+                                                one.letter(),
+                                                page.anchored(
+                                                        Inline.of(one.name()), one.id().value()),
+                                                Inline.of(one.description()),
+                                                one.id().equals(alternatives.baseline())
+                                                        ? "**Yes**"
+                                                        : "No"))
+                                .toList())
+                .heading(3, "Strategy Table (if applicable)")
+                .table(
+                        Labels.of(cycle).titles("Sub-Decision", "Options"),
+                        alternatives.dimensions().stream()
+                                .map(dimension -> strategy(page, alternatives, dimension))
+                                .toList());
+    }
+
+    private static List<String> strategy(
+            Page page, Alternatives alternatives, Alternatives.Dimension dimension) {
+        List<String> row = new ArrayList<>();
+        row.add(page.anchored(Inline.of(dimension.name()), dimension.id().value()));
+        row.add(Inline.list(dimension.options()));
+        alternatives
+                .all()
+                .forEach(one -> row.add(Inline.of(one.strategy().getOrDefault(dimension.id(), ""))));
+        return row;
+    }
+}

@@ -1,0 +1,128 @@
+package sayso.core.analysis.document;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiFunction;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.method.PughTotals;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+
+/// How the alternatives do on the objectives.
+final class ConsequencesSection implements SectionWriter {
+    /// Below the matrix, the same in every document.
+    static final String SCALE =
+            "**Rating Scale:** -2 (Much Worse) → -1 (Worse) → 0 (Same) → +1 (Better) → +2 (Much"
+                    + " Better)";
+
+    @Override
+    public Component component() {
+        return Component.CONSEQUENCES;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(
+                Component.ISSUE_RAISING,
+                Component.OBJECTIVES,
+                Component.ALTERNATIVES,
+                Component.CONSEQUENCES,
+                Component.TRADEOFFS);
+    }
+
+    @Override
+    public boolean shows(Cycle cycle) {
+        return !UncertaintyLines.in(cycle, component()).isEmpty();
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        matrix(page, cycle);
+        MeasuredValues.write(page, cycle);
+        Labels labels = Labels.of(cycle);
+        List<Uncertainty> uncertainties = UncertaintyLines.in(cycle, component());
+        page.heading(3, "Key Uncertainties")
+                .table(
+                        List.of("Uncertainty", "Impact", "Resolvable?"),
+                        uncertainties.stream()
+                                .map(one -> UncertaintyLines.row(page, labels, one))
+                                .toList());
+    }
+
+    static void matrix(Page page, Cycle cycle) {
+        List<List<String>> rows =
+                rows(page, cycle, (alternative, objective) -> rating(cycle, alternative, objective));
+        if (!rows.isEmpty()) {
+            rows.add(totals(cycle));
+        }
+        page.heading(3, "Consequence Matrix (Pugh Analysis)")
+                .matrix(Labels.of(cycle).titles("Objective"), rows)
+                .line(SCALE);
+        List<String> stale =
+                cycle.contents().consequences().cells().stream()
+                        .filter(Rated::stale)
+                        .map(rated -> Labels.of(cycle).of(rated.cell()))
+                        .toList();
+        if (!stale.isEmpty()) {
+            page.field("Reasons older than their rating", String.join("; ", stale));
+        }
+        String gaps = cycle.contents().consequences().gaps();
+        if (gaps != null && Matrix.of(cycle).remaining() > 0) {
+            page.field("Unknown cells accepted", Inline.of(gaps));
+        }
+    }
+
+    /// A row for each fundamental objective, a cell for each alternative.
+    static List<List<String>> rows(
+            Page page, Cycle cycle, BiFunction<CycleAlternative, CycleObjective, String> cell) {
+        List<List<String>> rows = new ArrayList<>();
+        for (CycleObjective objective : cycle.contents().objectives().fundamental()) {
+            List<String> row = new ArrayList<>();
+            row.add(page.anchored(Labels.of(cycle).row(objective), objective.id().value()));
+            cycle.contents()
+                    .alternatives()
+                    .all()
+                    .forEach(alternative -> row.add(cell.apply(alternative, objective)));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    private static String rating(
+            Cycle cycle, CycleAlternative alternative, CycleObjective objective) {
+        if (alternative.id().equals(cycle.contents().alternatives().baseline())) {
+            return "0 (baseline)";
+        }
+        return cycle.contents()
+                .consequences()
+                .find(new CellId(alternative.id(), objective.id()))
+                .map(rated -> rated.judgement() == null ? Judgement.UNKNOWN : rated.judgement())
+                .map(Numbers::of)
+                .orElse("?");
+    }
+
+    private static List<String> totals(Cycle cycle) {
+        List<String> row = new ArrayList<>(List.of("**Total**"));
+        List<PughTotals.Score> scores =
+                PughTotals.of(Matrix.of(cycle).table(), false).alternatives();
+        for (int i = 0; i < cycle.contents().alternatives().all().size(); i++) {
+            row.add(scores.isEmpty() ? "0" : total(scores.get(i)));
+        }
+        return row;
+    }
+
+    private static String total(PughTotals.Score score) {
+        return score.totalScore() == null
+                ? Numbers.between(score.totalLow(), score.totalHigh())
+                : Numbers.signed(requireNonNull(score.totalScore()));
+    }
+}

@@ -1,0 +1,83 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.ProblemFrame;
+import sayso.core.analysis.cycle.ProblemFrame.Deadline;
+import sayso.core.analysis.cycle.ProblemFrame.DecisionMaker;
+import sayso.core.analysis.cycle.ProblemFrame.Scope;
+
+/// Who decides what, within which bounds.
+final class FrameSection implements SectionWriter {
+    @Override
+    public Component component() {
+        return Component.PROBLEM_FRAME;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.PROBLEM_FRAME);
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        ProblemFrame frame = cycle.contents().frame();
+        Scope scope = frame.scope();
+        page.field("Decision Maker", maker(frame.maker()))
+                .line("**Focal Decision:**")
+                .quote(
+                        frame.statement() == null
+                                ? List.of(Words.NOT_SET)
+                                : Inline.lines(frame.statement()))
+                .field("In Scope", scope == null ? Words.NOT_SET : list(scope.inScope()))
+                .field("Out of Scope", scope == null ? Words.NOT_SET : list(scope.outScope()))
+                .field("Deadline", deadline(frame.deadline()))
+                .heading(3, "Decision Hierarchy")
+                .table(
+                        List.of("Level", "Decision", "Status"),
+                        frame.hierarchy().stream()
+                                .map(one ->
+                                        List.of(
+                                                page.anchored(
+                                                        Words.of(one.level()), one.id().value()),
+                                                Inline.of(one.description()),
+                                                Inline.of(one.status())))
+                                .toList())
+                .heading(3, "Parties Involved")
+                .table(
+                        List.of("Name", "Role", "Key Concerns"),
+                        frame.parties().stream()
+                                .map(one ->
+                                        List.of(
+                                                page.anchored(
+                                                        Inline.of(one.name()), one.id().value()),
+                                                Words.of(one.role()),
+                                                Inline.list(one.concerns())))
+                                .toList())
+                .heading(3, "Constraints")
+                .items(
+                        frame.constraints(),
+                        one ->
+                                "**" + Words.of(one.kind()) + ":** " + Inline.of(one.description()),
+                        one -> one.id().value());
+    }
+
+    private static String maker(@Nullable DecisionMaker maker) {
+        return maker == null
+                ? Words.NOT_SET
+                : Inline.of(maker.name()) + Inline.bracketed(Inline.of(maker.role()));
+    }
+
+    private static String list(List<String> texts) {
+        return texts.isEmpty() ? Words.NONE : Inline.list(texts);
+    }
+
+    private static String deadline(@Nullable Deadline deadline) {
+        return deadline == null
+                ? Words.NOT_SET
+                : Inline.of(deadline.text()) + (deadline.hard() ? " (hard)" : " (soft)");
+    }
+}

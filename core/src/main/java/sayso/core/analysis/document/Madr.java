@@ -1,0 +1,175 @@
+package sayso.core.analysis.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.NextSteps;
+import sayso.core.analysis.cycle.ProblemFrame;
+import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.table.AlternativeId;
+
+/// A cycle as an architecture decision record of MADR 4.0.
+public final class Madr {
+    private final Cycle cycle;
+    private final Imprint imprint;
+    private final Contents contents;
+    private final ProblemFrame frame;
+    private final MadrArguments arguments;
+    private final Page page = new Page(Form.EXPORT);
+
+    private Madr(Cycle cycle, Imprint imprint) {
+        this.cycle = cycle;
+        this.imprint = imprint;
+        this.contents = cycle.contents();
+        this.frame = contents.frame();
+        this.arguments = new MadrArguments(cycle);
+    }
+
+    /// @param supersededBy the title of a completed branch that chose otherwise, or null
+    public static String of(Cycle cycle, Imprint imprint, @Nullable String supersededBy) {
+        Madr madr = new Madr(cycle, imprint);
+        madr.context();
+        madr.outcome();
+        madr.page.heading(2, "Pros and Cons of the Options");
+        cycle.contents().alternatives().all().forEach(madr::option);
+        madr.more();
+        return MadrFrontMatter.of(cycle, imprint, supersededBy)
+                + "\n"
+                + MarkdownWriter.write(madr.page.blocks());
+    }
+
+    private void context() {
+        String statement = frame.statement() == null ? cycle.title() : frame.statement();
+        page.heading(1, Inline.of(statement))
+                .heading(2, "Context and Problem Statement")
+                .lines(Inline.lines(statement));
+        if (frame.scope() != null) {
+            listed("In scope", frame.scope().inScope());
+            listed("Out of scope", frame.scope().outScope());
+        }
+        frame.constraints()
+                .forEach(one -> page.field(Words.of(one.kind()), Inline.of(one.description())));
+        if (frame.deadline() != null) {
+            page.field(
+                    "Deadline",
+                    Inline.of(frame.deadline().text())
+                            + (frame.deadline().hard() ? " (hard)" : " (soft)"));
+        }
+        frame.hierarchy().stream()
+                .filter(one -> one.level() == RelatedDecision.Level.ALREADY_MADE)
+                .forEach(one ->
+                        page.field(
+                                "Already decided",
+                                Inline.of(one.description()) + " - " + Inline.of(one.status())));
+        page.heading(2, "Decision Drivers").plainItems(orNone(arguments.drivers()));
+        page.heading(2, "Considered Options")
+                .plainItems(
+                        orNone(
+                                contents.alternatives().all().stream()
+                                        .map(this::considered)
+                                        .toList()));
+    }
+
+    private void listed(String label, List<String> texts) {
+        if (!texts.isEmpty()) {
+            page.field(label, Inline.list(texts));
+        }
+    }
+
+    private static List<String> orNone(List<String> items) {
+        return items.isEmpty() ? List.of("None yet") : items;
+    }
+
+    private String considered(CycleAlternative one) {
+        return Inline.start(Inline.of(one.name()))
+                + contents.tradeoffs().dominated().stream()
+                        .filter(aside -> aside.alternativeId().equals(one.id()))
+                        .map(Tradeoffs.SetAside::reason)
+                        .map(reason -> " (set aside: " + Inline.of(reason) + ")")
+                        .findFirst()
+                        .orElse("");
+    }
+
+    private void outcome() {
+        page.heading(2, "Decision Outcome");
+        Closing closing = cycle.closing();
+        CycleAlternative chosen = chosen(closing);
+        if (chosen != null && closing != null) {
+            page.line(
+                    "Chosen option: \""
+                            + Inline.of(chosen.name())
+                            + "\", because "
+                            + sentence(closing.rationale()));
+            page.heading(3, "Consequences").plainItems(orNone(arguments.of(chosen.id())));
+        } else {
+            page.line(
+                    "No option chosen"
+                            + (closing == null
+                                    ? " yet."
+                                    : ", because " + sentence(closing.rationale())));
+        }
+        List<String> confirmation = new ArrayList<>();
+        contents.steps().actions().forEach(one -> confirmation.add(action(one)));
+        contents.steps().triggers().forEach(one -> confirmation.add(trigger(one)));
+        if (!confirmation.isEmpty()) {
+            page.heading(3, "Confirmation").plainItems(confirmation);
+        }
+    }
+
+    private static String sentence(String text) {
+        String markdown = Inline.of(text);
+        return markdown.endsWith(".") ? markdown : markdown + ".";
+    }
+
+    private @Nullable CycleAlternative chosen(@Nullable Closing closing) {
+        AlternativeId id = closing == null ? null : closing.chosen();
+        return id == null ? null : contents.alternatives().find(id).orElse(null);
+    }
+
+    private static String action(NextSteps.Planned one) {
+        List<String> details =
+                Stream.of(one.owner(), one.dueDate() == null ? null : "due " + one.dueDate())
+                        .filter(detail -> detail != null)
+                        .map(Inline::of)
+                        .toList();
+        return Inline.start(Inline.of(one.action()))
+                + (details.isEmpty() ? "" : " (" + String.join(", ", details) + ")");
+    }
+
+    private static String trigger(NextSteps.Trigger one) {
+        return "Revisit when: "
+                + Inline.of(one.condition())
+                + (one.checkBy() == null ? "" : " (check by " + one.checkBy() + ")");
+    }
+
+    private void option(CycleAlternative one) {
+        page.heading(3, Inline.of(one.name())).lines(Inline.lines(one.description()));
+        List<String> lines = arguments.of(one.id());
+        if (!lines.isEmpty()) {
+            page.plainItems(lines);
+        }
+    }
+
+    private void more() {
+        page.heading(2, "More Information");
+        List<String> lines = new ArrayList<>();
+        contents.issue().uncertainties().stream()
+                .filter(Uncertainty::isOpen)
+                .map(one -> "Not known yet: " + Inline.of(one.description()))
+                .forEach(lines::add);
+        lines.add("Decision quality: " + QualitySection.overall(cycle, imprint));
+        lines.add(
+                "Decision analysis "
+                        + Inline.of(cycle.id().value())
+                        + ", document version "
+                        + cycle.version());
+        page.plainItems(lines);
+    }
+}

@@ -1,0 +1,82 @@
+package sayso.core.analysis.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+
+/// What speaks for and against, line by line.
+final class MadrArguments {
+    private final Contents contents;
+
+    MadrArguments(Cycle cycle) {
+        this.contents = cycle.contents();
+    }
+
+    /// What drives the decision: objectives that tell alternatives apart, then what has to be reached.
+    List<String> drivers() {
+        List<String> drivers = new ArrayList<>();
+        active().forEach(one -> drivers.add(Inline.start(driver(one))));
+        contents.objectives().fundamental().stream()
+                .filter(one -> one.limit() != null)
+                .forEach(one -> drivers.add("Must: " + must(one)));
+        return drivers;
+    }
+
+    private List<CycleObjective> active() {
+        return contents.objectives().fundamental().stream()
+                .filter(one -> !contents.tradeoffs().isSetAside(one.id()))
+                .toList();
+    }
+
+    private String driver(CycleObjective one) {
+        Tradeoffs.Weights weights = contents.tradeoffs().weights();
+        Double share = weights == null ? null : weights.shares().get(one.id());
+        return Inline.of(one.name())
+                + ": "
+                + Inline.of(one.measure())
+                + ", "
+                + Numbers.direction(one).substring(2).toLowerCase(Locale.ROOT)
+                + (share == null ? "" : ", weight " + Numbers.share(share));
+    }
+
+    private static String must(CycleObjective one) {
+        return Inline.of(one.name())
+                + (one.limit() == null ? "" : " " + Numbers.of(one.limit()))
+                + (one.unit() == null ? "" : " " + Inline.of(one.unit()));
+    }
+
+    /// One line for each objective that the alternative is rated on.
+    List<String> of(AlternativeId id) {
+        return contents.objectives().fundamental().stream()
+                .map(one -> line(id, one))
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    private String line(AlternativeId id, CycleObjective objective) {
+        if (id.equals(contents.alternatives().baseline())) {
+            return "";
+        }
+        Rated rated =
+                contents.consequences().find(new CellId(id, objective.id())).orElse(null);
+        @Nullable Integer counted =
+                rated == null || rated.judgement() == null ? null : rated.judgement().counted();
+        if (rated == null || counted == null) {
+            return "";
+        }
+        String how = counted > 0 ? "Good" : counted < 0 ? "Bad" : "Neutral";
+        return how
+                + ", because "
+                + Inline.of(objective.name())
+                + ": "
+                + Inline.of(rated.reasoning());
+    }
+}

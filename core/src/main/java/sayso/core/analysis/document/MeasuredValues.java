@@ -1,0 +1,67 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.method.Screening;
+import sayso.core.analysis.table.CellId;
+
+/// What was measured, and which alternatives miss a must.
+final class MeasuredValues {
+    static final String HEADING = "Measured Values";
+
+    private MeasuredValues() {}
+
+    /// Nothing where nothing was measured and nothing has to be reached.
+    static void write(Page page, Cycle cycle) {
+        boolean measured =
+                cycle.contents().consequences().cells().stream()
+                        .anyMatch(rated -> rated.value() != null);
+        List<CycleObjective> musts =
+                cycle.contents().objectives().fundamental().stream()
+                        .filter(one -> one.limit() != null)
+                        .toList();
+        if (!measured && musts.isEmpty()) {
+            return;
+        }
+        page.heading(3, HEADING)
+                .matrix(
+                        Labels.of(cycle).titles("Objective"),
+                        ConsequencesSection.rows(
+                                page,
+                                cycle,
+                                (alternative, objective) ->
+                                        cycle.contents()
+                                                .consequences()
+                                                .find(new CellId(alternative.id(), objective.id()))
+                                                .map(Rated::value)
+                                                .map(Numbers::of)
+                                                .orElse("?")));
+        if (!musts.isEmpty()) {
+            List<Screening.Violation> missed =
+                    Screening.of(Matrix.of(cycle).table()).violations();
+            page.field(
+                    "Musts",
+                    musts.stream()
+                            .map(one -> must(cycle, one, missed))
+                            .collect(Collectors.joining("; ")));
+        }
+    }
+
+    private static String must(
+            Cycle cycle, CycleObjective one, List<Screening.Violation> missed) {
+        String by =
+                missed.stream()
+                        .filter(violation -> violation.objectiveId().equals(one.id()))
+                        .map(violation -> Labels.of(cycle).of(violation.alternativeId()))
+                        .collect(Collectors.joining(", "));
+        String bound = one.limit() == null ? "" : " " + Numbers.of(one.limit());
+        return Inline.of(one.name())
+                + bound
+                + (one.unit() == null ? "" : " " + Inline.of(one.unit()))
+                + (by.isEmpty() ? "" : " (missed by " + by + ")");
+    }
+}

@@ -1,0 +1,63 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.NextSteps;
+
+/// Notes, and what happens after the decision.
+final class NotesSection implements SectionWriter {
+    private static final Pattern CHECK = Pattern.compile(" \\((check by \\S+\\))$");
+
+    @Override
+    public Component component() {
+        return Component.NOTES_NEXT_STEPS;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.NOTES_NEXT_STEPS);
+    }
+
+    @Override
+    public boolean shows(Cycle cycle) {
+        return !cycle.contents().steps().notes().isEmpty();
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        NextSteps steps = cycle.contents().steps();
+        page.heading(3, "Notes").items(steps.notes(), NotesSection::note, one -> one.id().value());
+        IssueSection.texts(page, "Open Questions", steps.questions());
+        page.heading(3, "Planned Actions")
+                .table(
+                        List.of("Action", "Owner", "Due"),
+                        steps.actions().stream()
+                                .map(one ->
+                                        List.of(
+                                                page.anchored(
+                                                        Inline.of(one.action()), one.id().value()),
+                                                one.owner() == null ? "" : Inline.of(one.owner()),
+                                                one.dueDate() == null
+                                                        ? ""
+                                                        : one.dueDate().toString()))
+                                .toList())
+                .heading(3, "When to Revisit This Decision")
+                .items(steps.triggers(), NotesSection::trigger, one -> one.id().value());
+    }
+
+    private static String note(NextSteps.Note one) {
+        return (one.component() == null ? "" : "**" + Words.of(one.component()) + ":** ")
+                + Inline.of(one.content());
+    }
+
+    private static String trigger(NextSteps.Trigger one) {
+        String condition = Inline.of(one.condition());
+        return one.checkBy() == null
+                // why: what only looks like a date to check by is part of the condition
+                ? CHECK.matcher(condition).replaceFirst(" \\\\($1")
+                : condition + " (check by " + one.checkBy() + ")";
+    }
+}

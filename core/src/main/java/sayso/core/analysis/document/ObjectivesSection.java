@@ -1,0 +1,59 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.Set;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Objectives;
+
+/// What is wanted.
+final class ObjectivesSection implements SectionWriter {
+    @Override
+    public Component component() {
+        return Component.OBJECTIVES;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.OBJECTIVES);
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        Objectives objectives = cycle.contents().objectives();
+        page.heading(3, "Fundamental Objectives (What Really Matters)")
+                .table(
+                        List.of("Objective", "Measure", "Direction"),
+                        objectives.fundamental().stream()
+                                .map(one ->
+                                        List.of(
+                                                name(page, one),
+                                                Inline.of(one.measure()),
+                                                Numbers.direction(one)))
+                                .toList())
+                .heading(3, "Means Objectives (Ways to Achieve)")
+                .table(
+                        List.of("Means Objective", "Measure", "Direction", "Supports"),
+                        objectives.means().stream()
+                                .map(one ->
+                                        List.of(
+                                                name(page, one),
+                                                Inline.of(one.measure()),
+                                                Numbers.direction(one),
+                                                supports(objectives, one)))
+                                .toList());
+    }
+
+    private static String name(Page page, CycleObjective one) {
+        return page.anchored(Inline.of(one.name()), one.id().value());
+    }
+
+    private static String supports(Objectives objectives, CycleObjective one) {
+        return Inline.list(
+                one.supports().stream()
+                        .flatMap(id -> objectives.find(id).stream())
+                        .map(CycleObjective::name)
+                        .toList());
+    }
+}

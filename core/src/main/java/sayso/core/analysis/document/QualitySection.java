@@ -1,0 +1,78 @@
+package sayso.core.analysis.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.QualityScores;
+import sayso.core.analysis.method.DecisionQuality;
+import sayso.core.analysis.method.DecisionQuality.Element;
+
+/// How good the decision is.
+final class QualitySection implements SectionWriter {
+    static final String OVERALL = "**Overall Quality**";
+    static final String UNRATED = "??%";
+
+    @Override
+    public Component component() {
+        return Component.DECISION_QUALITY;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.DECISION_QUALITY);
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        QualityScores quality = cycle.contents().quality();
+        List<List<String>> rows = new ArrayList<>();
+        for (Element element : Element.values()) {
+            QualityScores.Score score = quality.scores().get(element);
+            rows.add(
+                    List.of(
+                            Words.of(element),
+                            score == null ? UNRATED : score.value() + "%",
+                            score == null ? "" : Inline.of(score.rationale())));
+        }
+        String weakest = weakest(cycle);
+        rows.add(
+                List.of(
+                        OVERALL,
+                        "**" + overall(cycle, imprint) + "**",
+                        weakest == null ? "" : "*Weakest link: " + weakest + "*"));
+        page.table(List.of("Element", "Score", "Rationale"), rows)
+                .heading(3, "To Improve Quality")
+                .items(
+                        quality.improvements(),
+                        one ->
+                                Inline.of(one.action())
+                                        + Inline.bracketed(Inline.of(one.impact())),
+                        one -> one.id().value(),
+                        _ -> false,
+                        Words.NO_ITEMS);
+    }
+
+    /// `55%`, and what the evidence supports where that is less.
+    static String overall(Cycle cycle, Imprint imprint) {
+        DecisionQuality quality = DecisionQuality.of(cycle.contents().quality().values());
+        if (quality.rated() == 0) {
+            return UNRATED;
+        }
+        Integer supports = imprint.evidenceSupports();
+        return quality.overall()
+                + "%"
+                + (supports == null || supports >= quality.overall()
+                        ? ""
+                        : " (evidence supports " + supports + "%)");
+    }
+
+    /// Null where none is rated.
+    static @Nullable String weakest(Cycle cycle) {
+        List<Element> weakest =
+                DecisionQuality.of(cycle.contents().quality().values()).weakest();
+        return weakest.isEmpty() ? null : Words.of(weakest.getFirst());
+    }
+}

@@ -1,0 +1,63 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.Recommendation;
+
+/// What the analysis says to the person who decides.
+final class RecommendationSection implements SectionWriter {
+    static final String STANDOUT = "**Standout Option:** ";
+    static final String RATIONALE = "**Rationale:** ";
+
+    @Override
+    public Component component() {
+        return Component.RECOMMENDATION;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.ISSUE_RAISING, Component.ALTERNATIVES, Component.RECOMMENDATION);
+    }
+
+    @Override
+    public boolean shows(Cycle cycle) {
+        return !UncertaintyLines.in(cycle, component()).isEmpty();
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        Recommendation recommendation = cycle.contents().recommendation();
+        Recommendation.Standout standout = recommendation.standout();
+        page.heading(3, "Synthesis")
+                .lines(
+                        recommendation.synthesis() == null
+                                ? List.of(Words.NOT_SET)
+                                : Inline.lines(recommendation.synthesis()))
+                .heading(3, "If One Stands Out")
+                .plainItems(
+                        List.of(
+                                STANDOUT + option(cycle, standout),
+                                RATIONALE
+                                        + Words.orNotSet(
+                                                standout == null ? null : standout.rationale())));
+        IssueSection.texts(
+                page, "Key Considerations Before Deciding", recommendation.considerations());
+        page.heading(3, "Remaining Uncertainties")
+                .items(
+                        UncertaintyLines.in(cycle, component()),
+                        UncertaintyLines::remaining,
+                        one -> one.id().value());
+    }
+
+    private static String option(Cycle cycle, Recommendation.@Nullable Standout standout) {
+        if (standout == null) {
+            return Words.NOT_SET;
+        }
+        return standout.alternativeId() == null
+                ? Words.NONE
+                : Labels.of(cycle).of(standout.alternativeId());
+    }
+}

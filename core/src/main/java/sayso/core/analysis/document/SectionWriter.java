@@ -1,0 +1,22 @@
+package sayso.core.analysis.document;
+
+import java.util.Set;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+
+/// Writes what one component holds.
+interface SectionWriter {
+    Component component();
+
+    /// The components whose contents it shows.
+    Set<Component> reads();
+
+    /// Whether there is something to show though the component was not started: what belongs to no
+    /// component can be noted for any.
+    default boolean shows(Cycle cycle) {
+        return false;
+    }
+
+    /// All below the section's heading.
+    void write(Page page, Cycle cycle, Imprint imprint);
+}

@@ -1,0 +1,121 @@
+package sayso.core.analysis.document;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What has to be given up for what.
+final class TradeoffsSection implements SectionWriter {
+    /// Before what dominates an alternative.
+    static final String DOMINATED_BY = "Dominated by ";
+
+    /// The ratings did not say so.
+    static final String BY_PERSON = "Set aside by a person for ";
+
+    static final String NO_DIFFERENCE = "Does not differentiate";
+    static final String IRRELEVANT_BY_PERSON = "Set aside by a person";
+    static final String STALE = " (stale)";
+
+    @Override
+    public Component component() {
+        return Component.TRADEOFFS;
+    }
+
+    @Override
+    public Set<Component> reads() {
+        return Set.of(Component.OBJECTIVES, Component.ALTERNATIVES, Component.TRADEOFFS);
+    }
+
+    @Override
+    public void write(Page page, Cycle cycle, Imprint imprint) {
+        Tradeoffs tradeoffs = cycle.contents().tradeoffs();
+        Labels labels = Labels.of(cycle);
+        page.heading(3, "Dominated Alternatives")
+                .items(
+                        tradeoffs.dominated(),
+                        one ->
+                                Inline.beforeDash(labels.of(one.alternativeId()))
+                                        + " - "
+                                        + (one.proven() ? DOMINATED_BY : BY_PERSON)
+                                        + Inline.beforeDash(labels.of(one.dominatedBy()))
+                                        + " - "
+                                        + Inline.of(one.reason()),
+                        one -> one.alternativeId().value(),
+                        _ -> null,
+                        Words.NO_ITEMS + " - All alternatives have distinct advantages")
+                .heading(3, "Irrelevant Objectives")
+                .items(
+                        tradeoffs.irrelevant(),
+                        one ->
+                                Inline.beforeDash(labels.of(one.objectiveId()))
+                                        + " - "
+                                        + (one.proven() ? NO_DIFFERENCE : IRRELEVANT_BY_PERSON)
+                                        + " - "
+                                        + Inline.of(one.reason()),
+                        one -> one.objectiveId().value(),
+                        _ -> null,
+                        Words.NO_ITEMS + " - All objectives differentiate options");
+        weights(page, labels, tradeoffs);
+        swaps(page, labels, tradeoffs);
+        page.heading(3, "Key Tensions")
+                .table(
+                        List.of("Alternative", "Excels At", "Sacrifices"),
+                        tradeoffs.tensions().stream()
+                                .map(one ->
+                                        List.of(
+                                                page.anchored(
+                                                        labels.of(one.alternativeId()),
+                                                        one.id().value()),
+                                                Inline.of(one.excelsAt()),
+                                                Inline.of(one.sacrifices())))
+                                .toList());
+    }
+
+    private static void weights(Page page, Labels labels, Tradeoffs tradeoffs) {
+        Tradeoffs.Weights weights = tradeoffs.weights();
+        if (weights == null) {
+            return;
+        }
+        String method = weights.method().wireName().replace('_', ' ');
+        page.heading(3, "Weights")
+                .table(
+                        List.of("Objective", "Weight", "Method"),
+                        weights.shares().entrySet().stream()
+                                .map((Map.Entry<ObjectiveId, Double> one) ->
+                                        List.of(
+                                                page.anchored(
+                                                        labels.of(one.getKey()),
+                                                        one.getKey().value()),
+                                                Numbers.share(one.getValue()),
+                                                method + (weights.stale() ? STALE : "")))
+                                .toList());
+    }
+
+    private static void swaps(Page page, Labels labels, Tradeoffs tradeoffs) {
+        if (tradeoffs.swaps().isEmpty()) {
+            return;
+        }
+        page.heading(3, "Even Swaps")
+                .items(
+                        tradeoffs.swaps(),
+                        one ->
+                                labels.of(one.alternativeId())
+                                        + ": "
+                                        + labels.of(one.targetObjectiveId())
+                                        + " to "
+                                        + Numbers.of(one.newValue())
+                                        + ", paid with "
+                                        + labels.of(one.payingObjectiveId())
+                                        + " to "
+                                        + Numbers.of(one.payingNewValue())
+                                        + " - "
+                                        + Words.of(one.stage())
+                                        + " - "
+                                        + Inline.of(one.reasoning()),
+                        one -> one.id().value());
+    }
+}

@@ -1,0 +1,123 @@
+package sayso.core.analysis.edit;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.document.Labels;
+import sayso.core.analysis.document.Span;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// Reads a table with a row for each objective and a column for each alternative.
+///
+/// @param before what Sayso wrote, by row and letter
+record CellsReader(
+        Draft draft, Columns columns, Map<CellId, Span> before, Cells cells) {
+    private static final String TOTAL = "**Total**";
+
+    /// Takes cells that say something else.
+    interface Cells {
+        /// @param before null where the cell is new
+        void changed(CellId cell, @Nullable Span before, Span now);
+    }
+
+    static void read(Draft draft, Passages passages, String heading, Cells cells) {
+        Optional<List<Row>> rows = passages.rows(heading, List.of("Objective"));
+        if (rows.isEmpty()) {
+            return;
+        }
+        Span place = passages.found(heading).orElseThrow().heading();
+        Columns.of(draft, 1, passages.titles(heading), place)
+                .ifPresent(columns -> {
+                    List<Row> known = passages.expectedRows(heading);
+                    new CellsReader(draft, columns, known(draft, known), cells)
+                            .read(rows.get(), known, place);
+                });
+    }
+
+    private static Map<CellId, Span> known(Draft draft, List<Row> rows) {
+        Map<CellId, Span> known = new HashMap<>();
+        List<CycleAlternative> all = draft.cycle().contents().alternatives().all();
+        for (Row row : rows) {
+            for (int column = 0; column < all.size() && row.id() != null; column++) {
+                known.put(
+                        new CellId(all.get(column).id(), new ObjectiveId(row.id())),
+                        row.cell(column + 1));
+            }
+        }
+        return known;
+    }
+
+    private void read(List<Row> rows, List<Row> known, Span heading) {
+        Set<ObjectiveId> seen = new HashSet<>();
+        for (Row row : rows) {
+            if (row.at().text().equals(TOTAL)) {
+                total(row, known);
+                continue;
+            }
+            Optional<ObjectiveId> id = objective(row);
+            if (id.isEmpty()) {
+                draft.error(
+                        row.at(),
+                        "'"
+                                + row.plain(0)
+                                + "' names no objective; add it to the objectives first");
+            } else if (!seen.add(id.get())) {
+                draft.error(row.at(), "'" + row.plain(0) + "' stands there twice");
+            } else if (!draft.named().isRemoved(id.get())) {
+                columns.each(row, (alternative, cell) -> cell(alternative, id.get(), cell));
+            }
+        }
+        for (Row row : known) {
+            if (row.id() != null) {
+                ObjectiveId id = new ObjectiveId(row.id());
+                if (!seen.contains(id) && !draft.named().isRemoved(id)) {
+                    draft.error(heading, "the row of " + id + ", " + row.plain(0) + ", is missing");
+                }
+            }
+        }
+    }
+
+    private Optional<ObjectiveId> objective(Row row) {
+        if (row.id() != null) {
+            ObjectiveId id = new ObjectiveId(row.id());
+            return draft.cycle()
+                    .contents()
+                    .objectives()
+                    .find(id)
+                    .filter(CycleObjective::fundamental)
+                    .map(CycleObjective::id);
+        }
+        return draft.named().objective(row.plain(0).replace(Labels.SET_ASIDE, ""));
+    }
+
+    private void total(Row row, List<Row> known) {
+        boolean same =
+                known.stream()
+                        .filter(one -> one.at().text().equals(TOTAL))
+                        .allMatch(one ->
+                                row.cells().stream()
+                                        .map(Draft::plain)
+                                        .toList()
+                                        .equals(
+                                                one.cells().stream().map(Draft::plain).toList()));
+        if (!same && before.size() > 0) {
+            draft.warn(row.at(), "the total");
+        }
+    }
+
+    private void cell(AlternativeId alternative, ObjectiveId objective, Span now) {
+        CellId id = new CellId(alternative, objective);
+        Span was = before.get(id);
+        if (was == null || !Draft.plain(was).equals(Draft.plain(now))) {
+            cells.changed(id, was, now);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package sayso.core.analysis.edit;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sayso.core.analysis.common.CommonTool;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.UncertaintyLines;
+import sayso.core.analysis.edit.DocumentTool.Field;
+
+/// Reads how the alternatives do on the objectives.
+final class ConsequencesReader {
+    private static final String MATRIX = "Consequence Matrix (Pugh Analysis)";
+    private static final String VALUES = "Measured Values";
+
+    private ConsequencesReader() {}
+
+    static void read(Draft draft, Passages passages) {
+        passages.nothingBefore();
+        CellsReader.read(draft, passages, MATRIX, new RatingCells(draft));
+        if (passages.found(VALUES).isPresent()) {
+            CellsReader.read(draft, passages, VALUES, new ValueCells(draft));
+        }
+        passages.table(
+                "Key Uncertainties",
+                List.of("Uncertainty", "Impact", "Resolvable?"),
+                new DoubtRows(draft));
+    }
+
+    private record DoubtRows(Draft draft) implements Rows.Reader {
+        @Override
+        public void added(Row row) {
+            if (says(row, 2, UncertaintyLines.RESOLVED)) {
+                draft.error(row.cell(2), "what is new here cannot be resolved already");
+                return;
+            }
+            resolvable(row)
+                    .ifPresent(resolvable ->
+                            draft.edit(
+                                    new CommonTool.FlagUncertainty(
+                                            row.plain(0),
+                                            Component.CONSEQUENCES,
+                                            resolvable,
+                                            row.plain(1).isEmpty() ? null : row.plain(1)),
+                                    row.at()));
+        }
+
+        private static boolean says(Row row, int column, String word) {
+            return row.plain(column).startsWith(word.strip());
+        }
+
+        private Optional<Boolean> resolvable(Row row) {
+            return switch (row.plain(2).toLowerCase(Locale.ROOT)) {
+                case "yes", "" -> Optional.of(true);
+                case "no" -> Optional.of(false);
+                default -> {
+                    draft.error(row.cell(2), "say Yes, No, or Resolved: and what it came to");
+                    yield Optional.empty();
+                }
+            };
+        }
+
+        @Override
+        public void kept(String id, Row before, Row now) {
+            if (now.differs(before, 0) && draft.given(now.at(), "the text of " + id)) {
+                draft.revise(id, Field.TEXT, now.plain(0), now.at());
+            }
+            if (now.differs(before, 1)) {
+                draft.revise(id, Field.IMPACT, now.plain(1), now.cell(1));
+            }
+            if (now.differs(before, 2)) {
+                boolean was = says(before, 2, UncertaintyLines.RESOLVED);
+                boolean is = says(now, 2, UncertaintyLines.RESOLVED);
+                Doubt.resolve(
+                        draft,
+                        id,
+                        was ? resolution(before) : null,
+                        is ? resolution(now) : null,
+                        now.cell(2));
+                if (!is) {
+                    resolvable(now)
+                            .ifPresent(one ->
+                                    draft.revise(
+                                            id, Field.RESOLVABLE, one.toString(), now.cell(2)));
+                }
+            }
+        }
+
+        private static String resolution(Row row) {
+            return row.plain(2).substring(UncertaintyLines.RESOLVED.strip().length()).strip();
+        }
+
+        @Override
+        public void gone(String id, Row before, Span at) {
+            draft.remove(id, at);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package sayso.core.analysis.edit;
+
+import java.util.List;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Consequences;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.table.CellId;
+
+/// What the tools of the document do.
+public final class DocumentRules {
+    private DocumentRules() {}
+
+    public static Applied apply(Work work, DocumentTool tool) {
+        return switch (tool) {
+            case DocumentTool.RemoveItem(ItemId id, _) -> {
+                Contents less = Removing.from(work.contents(), id);
+                if (less.equals(work.contents())) {
+                    yield unknown(work, id);
+                }
+                work.put(less);
+                yield work.done(new DocumentTool.RemoveItem.Result(id));
+            }
+            case DocumentTool.ReviseItem(
+                            ItemId id,
+                            DocumentTool.Field field,
+                            List<String> values) ->
+                    Revising.of(work, id, field, values);
+            case DocumentTool.ClearCell clear -> clear(work, clear);
+        };
+    }
+
+    static Applied unknown(Work work, ItemId id) {
+        return work.refused(
+                CallFault.notFound(
+                        "unknown_id",
+                        id + " is not known in this cycle",
+                        "Read the document again and edit what it says now."));
+    }
+
+    private static Applied clear(Work work, DocumentTool.ClearCell clear) {
+        CellId cell = new CellId(clear.alternativeId(), clear.objectiveId());
+        Consequences consequences = work.contents().consequences();
+        Rated rated = consequences.find(cell).orElse(null);
+        if (rated == null) {
+            return work.done(new DocumentTool.ClearCell.Result(false));
+        }
+        Rated rest =
+                switch (clear.part()) {
+                    case RATING -> rated.unjudged();
+                    case VALUE -> rated.unmeasured();
+                };
+        boolean empty = rest.judgement() == null && rest.value() == null;
+        work.put(
+                work.contents()
+                        .with(
+                                empty
+                                        ? consequences.without(one -> one.cell().equals(cell))
+                                        : consequences.with(rest)));
+        work.happened("ConsequenceRated");
+        return work.done(new DocumentTool.ClearCell.Result(true));
+    }
+}

@@ -1,0 +1,81 @@
+package sayso.core.analysis.edit;
+
+import java.util.List;
+import java.util.Locale;
+import sayso.core.analysis.call.Entries;
+import sayso.core.analysis.call.Removes;
+import sayso.core.analysis.call.Says;
+import sayso.core.analysis.call.Text;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What a person does in the document and no tool of a component says. It is called for edits of the
+/// document only and stands in no catalogue.
+public sealed interface DocumentTool {
+    @Removes
+    @Says("Remove an item from the document.")
+    record RemoveItem(ItemId itemId, @Text(500) String reason) implements DocumentTool {
+        public record Result(ItemId itemId) {}
+    }
+
+    @Says("Revise an item of the document.")
+    record ReviseItem(
+            ItemId itemId, Field field, @Text(4000) @Entries(most = 50) List<String> values)
+            implements DocumentTool {
+        public ReviseItem {
+            values = List.copyOf(values);
+        }
+
+        public record Result(ItemId itemId, Field field) {}
+    }
+
+    @Removes
+    @Says("Make a cell of the document unknown again.")
+    record ClearCell(AlternativeId alternativeId, ObjectiveId objectiveId, Part part)
+            implements DocumentTool {
+        public record Result(boolean cleared) {}
+    }
+
+    /// What of a cell.
+    enum Part {
+        RATING,
+        VALUE;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// What of an item is another. No value makes it empty where it may be.
+    enum Field {
+        /// The text itself, or what it is called.
+        TEXT,
+        /// Of constraints, parties and related decisions.
+        KIND,
+        /// Of related decisions.
+        STATUS,
+        CONCERNS,
+        RESOLVABLE,
+        RESOLUTION,
+        RESOLUTION_PATH,
+        IMPACT,
+        /// `higher`, `lower` or `target`, then the target and its tolerance.
+        DIRECTION,
+        SUPPORTS,
+        OPTIONS,
+        /// Why something is set aside.
+        REASON,
+        ALTERNATIVE,
+        EXCELS_AT,
+        SACRIFICES,
+        OWNER,
+        /// When to be done or to be looked at.
+        DATE,
+        COMPONENT;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package sayso.core.analysis.edit;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Locale;
+
+/// Something in an edited document that cannot be so, or that was not looked at.
+///
+/// @param line from 1
+/// @param column from 1
+public record EditFault(int line, int column, String message, Severity severity) {
+    public EditFault {
+        requireNonNull(message, "message is null");
+        requireNonNull(severity, "severity is null");
+    }
+
+    /// What comes of it.
+    public enum Severity {
+        /// The document says this by itself; what was written there does not count.
+        WARNING,
+        /// Nothing of the edit is saved.
+        ERROR;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,179 @@
+package sayso.core.analysis.edit;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import sayso.core.analysis.cycle.ProblemFrame.Constraint;
+import sayso.core.analysis.cycle.ProblemFrame.Party;
+import sayso.core.analysis.cycle.ProblemFrame.RelatedDecision;
+import sayso.core.analysis.document.Inline;
+import sayso.core.analysis.document.Span;
+import sayso.core.analysis.document.Words;
+import sayso.core.analysis.edit.DocumentTool.Field;
+import sayso.core.analysis.frame.FrameTool;
+
+/// Reads who decides what, within which bounds.
+final class FrameReader {
+    private static final Pattern LABELLED = Pattern.compile("^\\*\\*([^*]+):\\*\\*\\s*(.*)$");
+
+    private FrameReader() {}
+
+    static void read(Draft draft, Passages passages) {
+        Map<String, Span> before = FrameFields.of(draft, passages.firstExpected());
+        Map<String, Span> now = FrameFields.of(draft, passages.first());
+        new FrameFields(draft, passages.first().heading(), before, now).read();
+        passages.table(
+                "Decision Hierarchy",
+                List.of("Level", "Decision", "Status"),
+                new HierarchyReader(draft));
+        passages.table(
+                "Parties Involved",
+                List.of("Name", "Role", "Key Concerns"),
+                new PartyReader(draft));
+        passages.items("Constraints", new ConstraintReader(draft));
+    }
+
+    private static Optional<RelatedDecision.Level> level(Draft draft, Row row) {
+        Optional<RelatedDecision.Level> level = Words.level(row.plain(0).replace("*", ""));
+        if (level.isEmpty()) {
+            draft.error(
+                    row.at(),
+                    "'"
+                            + row.plain(0)
+                            + "' is none of "
+                            + Words.oneOf(RelatedDecision.Level.values(), Words::of));
+        }
+        return level;
+    }
+
+    private record HierarchyReader(Draft draft) implements Rows.Reader {
+        @Override
+        public void added(Row row) {
+            level(draft, row)
+                    .ifPresent(level ->
+                            draft.edit(
+                                    new FrameTool.AddHierarchyDecision(
+                                            row.plain(1), level, row.plain(2)),
+                                    row.cell(1)));
+        }
+
+        @Override
+        public void kept(String id, Row before, Row now) {
+            if (now.differs(before, 0)) {
+                level(draft, now)
+                        .ifPresent(level ->
+                                draft.revise(id, Field.KIND, level.name(), now.at()));
+            }
+            if (now.differs(before, 1) && draft.given(now.cell(1), "the decision")) {
+                draft.revise(id, Field.TEXT, now.plain(1), now.cell(1));
+            }
+            if (now.differs(before, 2) && draft.given(now.cell(2), "the status")) {
+                draft.revise(id, Field.STATUS, now.plain(2), now.cell(2));
+            }
+        }
+
+        @Override
+        public void gone(String id, Row before, Span at) {
+            draft.remove(id, at);
+        }
+    }
+
+    private record PartyReader(Draft draft) implements Rows.Reader {
+        private Optional<Party.Role> role(Row row) {
+            Optional<Party.Role> role = Words.role(row.plain(1));
+            if (role.isEmpty()) {
+                draft.error(
+                        row.cell(1),
+                        "'"
+                                + row.plain(1)
+                                + "' is none of "
+                                + Words.oneOf(Party.Role.values(), Words::of));
+            }
+            return role;
+        }
+
+        private static List<String> concerns(Row row) {
+            return Inline.plainList(row.cell(2).text());
+        }
+
+        @Override
+        public void added(Row row) {
+            role(row)
+                    .ifPresent(role ->
+                            draft.edit(
+                                    new FrameTool.AddParty(row.plain(0), role, concerns(row)),
+                                    row.at()));
+        }
+
+        @Override
+        public void kept(String id, Row before, Row now) {
+            if (now.differs(before, 0) && draft.given(now.at(), "the name")) {
+                draft.revise(id, Field.TEXT, now.plain(0), now.at());
+            }
+            if (now.differs(before, 1)) {
+                role(now).ifPresent(role ->
+                        draft.revise(id, Field.KIND, role.name(), now.cell(1)));
+            }
+            if (!concerns(now).equals(concerns(before))) {
+                draft.revise(id, Field.CONCERNS, concerns(now), now.cell(2));
+            }
+        }
+
+        @Override
+        public void gone(String id, Row before, Span at) {
+            draft.remove(id, at);
+        }
+    }
+
+    private record ConstraintReader(Draft draft) implements Rows.Reader {
+        private record Limited(Constraint.Kind kind, String text) {}
+
+        private Optional<Limited> limited(Row row) {
+            Matcher matcher = LABELLED.matcher(row.at().text());
+            Optional<Limited> limited =
+                    matcher.matches()
+                            ? Words.constraint(matcher.group(1))
+                                    .map(kind ->
+                                            new Limited(kind, Inline.plain(matcher.group(2))))
+                            : Optional.empty();
+            if (limited.isEmpty()) {
+                draft.error(
+                        row.at(),
+                        "begin a constraint with one of "
+                                + Words.oneOf(
+                                        Constraint.Kind.values(),
+                                        kind -> "**" + Words.of(kind) + ":**"));
+            }
+            return limited;
+        }
+
+        @Override
+        public void added(Row row) {
+            limited(row)
+                    .ifPresent(one ->
+                            draft.edit(
+                                    new FrameTool.AddConstraint(one.kind(), one.text()),
+                                    row.at()));
+        }
+
+        @Override
+        public void kept(String id, Row before, Row now) {
+            Limited was = limited(before).orElseThrow();
+            limited(now).ifPresent(is -> {
+                if (is.kind() != was.kind()) {
+                    draft.revise(id, Field.KIND, is.kind().name(), now.at());
+                }
+                if (!is.text().equals(was.text())) {
+                    draft.revise(id, Field.TEXT, List.of(is.text()), now.at());
+                }
+            });
+        }
+
+        @Override
+        public void gone(String id, Row before, Span at) {
+            draft.remove(id, at);
+        }
+    }
+}

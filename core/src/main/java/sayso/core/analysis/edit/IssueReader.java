@@ -1,0 +1,103 @@
+package sayso.core.analysis.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.document.Span;
+import sayso.core.analysis.edit.DocumentTool.Field;
+import sayso.core.analysis.issue.IssueTool;
+
+/// Reads what may have to be decided.
+final class IssueReader {
+    private IssueReader() {}
+
+    static void read(Draft draft, Passages passages) {
+        passages.nothingBefore();
+        decisions(draft, passages);
+        passages.items(
+                "Objectives Identified", new TextItems(draft, IssueTool.AddObjectiveIdea::new));
+        passages.items("Uncertainties", new RaisedReader(draft));
+        passages.items("Considerations", new TextItems(draft, IssueTool.AddConsideration::new));
+    }
+
+    private static void decisions(Draft draft, Passages passages) {
+        List<Checked> checked = new ArrayList<>();
+        boolean[] focalGone = new boolean[1];
+        ItemId focal = draft.cycle().contents().issue().focal();
+        TextItems texts = new TextItems(draft, IssueTool.AddPotentialDecision::new);
+        passages.items(
+                "Potential Decisions",
+                new Rows.Reader() {
+                    @Override
+                    public void added(Row row) {
+                        texts.added(row);
+                        note(draft.next(ItemKind.DECISION), row);
+                    }
+
+                    @Override
+                    public void kept(String id, Row before, Row now) {
+                        texts.kept(id, before, now);
+                        note(id, now);
+                    }
+
+                    @Override
+                    public void gone(String id, Row before, Span at) {
+                        focalGone[0] |= focal != null && focal.value().equals(id);
+                        texts.gone(id, before, at);
+                    }
+
+                    private void note(String id, Row row) {
+                        if (row.checked() != null && row.checked()) {
+                            checked.add(new Checked(new ItemId(id), row.at()));
+                        }
+                    }
+                });
+        if (checked.size() > 1) {
+            draft.error(
+                    checked.get(1).at(), "two decisions are focal; leave [x] at one of them");
+        } else if (checked.size() == 1 && !checked.getFirst().id().equals(focal)) {
+            draft.edit(
+                    new IssueTool.SetFocalDecision(checked.getFirst().id()),
+                    checked.getFirst().at());
+        } else if (checked.isEmpty() && focal != null && !focalGone[0]) {
+            passages.found("Potential Decisions")
+                    .ifPresent(passage ->
+                            draft.error(
+                                    passage.heading(),
+                                    "no decision is focal any more; write [x] at another one"));
+        }
+    }
+
+    private record Checked(ItemId id, Span at) {}
+
+    /// `Price after the trial (resolvable) - Resolved: fixed for a year`.
+    private record RaisedReader(Draft draft) implements Rows.Reader {
+        @Override
+        public void added(Row row) {
+            Doubt doubt = Doubt.raised(row.at().text());
+            if (doubt.resolution() != null) {
+                draft.error(row.at(), "what is new here cannot be resolved already");
+            } else if (draft.given(row.at(), "a text")) {
+                draft.edit(
+                        new IssueTool.AddUncertainty(doubt.description(), doubt.resolvable()),
+                        row.at());
+            }
+        }
+
+        @Override
+        public void kept(String id, Row before, Row now) {
+            Doubt was = Doubt.raised(before.at().text());
+            Doubt is = Doubt.raised(now.at().text());
+            if (was.resolvable() != is.resolvable()) {
+                draft.revise(id, Field.RESOLVABLE, Boolean.toString(is.resolvable()), now.at());
+            }
+            Doubt.revise(draft, id, was, is, now.at());
+        }
+
+        @Override
+        public void gone(String id, Row before, Span at) {
+            draft.remove(id, at);
+        }
+    }
+}
