@@ -140,14 +140,14 @@ public final class RecordJson {
     }
 
     /// `leadersAt0` is `leaders_at_0`; a digit behind one letter stays with it, as in `t1_best_stays`.
-    static String snake(String name) {
+    public static String snake(String name) {
         StringBuilder snake = new StringBuilder();
         for (int at = 0; at < name.length(); at++) {
             char character = name.charAt(at);
             boolean digit = Character.isDigit(character);
             boolean begins =
                     Character.isUpperCase(character)
-                            || digit && at > 1 && !Character.isDigit(name.charAt(at - 1));
+                            || (digit && at > 1 && !Character.isDigit(name.charAt(at - 1)));
             snake.append(begins ? "_" : "").append(Character.toLowerCase(character));
         }
         return snake.toString();

@@ -2,15 +2,19 @@ package sayso.wire.cycle;
 
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.Value;
 import sayso.schema.Words;
+import sayso.wire.Json;
+import sayso.wire.analysis.RecordJson;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -19,7 +23,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// `kind`. Equal records give equal bytes.
 public final class RecordWriter {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
-    private static final int DECIMALS = 6;
+    private static final JsonMapper MAPPER = new JsonMapper();
 
     private final boolean nulls;
     private final boolean rounded;
@@ -58,6 +62,9 @@ public final class RecordWriter {
     private JsonNode node(@Nullable Object value, boolean named) {
         if (value == null) {
             return NODES.nullNode();
+        }
+        if (rounded && (value instanceof Value || value instanceof Scale)) {
+            return MAPPER.readTree(Json.write(json -> RecordJson.write(json, value)));
         }
         if (value instanceof Record one) {
             return record(one, named);
@@ -114,14 +121,14 @@ public final class RecordWriter {
     }
 
     private JsonNode number(double number) {
-        double told =
-                rounded
-                        ? BigDecimal.valueOf(number)
-                                .setScale(DECIMALS, RoundingMode.HALF_EVEN)
-                                .doubleValue()
-                        : number;
-        return told == Math.rint(told) && Math.abs(told) < Long.MAX_VALUE
-                ? NODES.numberNode((long) told)
-                : NODES.numberNode(told);
+        if (!Double.isFinite(number)) {
+            return NODES.nullNode();
+        }
+        if (rounded) {
+            return NODES.numberNode(new BigDecimal(RecordJson.number(number)));
+        }
+        return number == Math.rint(number) && Math.abs(number) < Long.MAX_VALUE
+                ? NODES.numberNode((long) number)
+                : NODES.numberNode(number);
     }
 }

@@ -2,8 +2,10 @@ package sayso.wire.cycle;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Words;
+import sayso.wire.analysis.RecordJson;
 
 /// What is asked of records on their way to JSON and back.
 final class Records {
@@ -22,12 +24,14 @@ final class Records {
     }
 
     static String name(RecordComponent component) {
-        return snakeCase(component.getName());
+        return RecordJson.snake(component.getName());
     }
 
     /// Which of several kinds it is.
     static String kind(Class<?> type) {
-        return snakeCase(type.getSimpleName());
+        return RecordJson.snake(
+                type.getSimpleName().substring(0, 1).toLowerCase(Locale.ROOT)
+                        + type.getSimpleName().substring(1));
     }
 
     static String key(@Nullable Object key) {
@@ -38,15 +42,5 @@ final class Records {
             return String.valueOf(get(name.getClass().getRecordComponents()[0], name));
         }
         return String.valueOf(key);
-    }
-
-    private static String snakeCase(String camelCase) {
-        StringBuilder snake = new StringBuilder();
-        for (int i = 0; i < camelCase.length(); i++) {
-            char letter = camelCase.charAt(i);
-            snake.append(i > 0 && Character.isUpperCase(letter) ? "_" : "");
-            snake.append(Character.toLowerCase(letter));
-        }
-        return snake.toString();
     }
 }

@@ -94,6 +94,12 @@ public sealed interface CommonTool {
     }
 
     @Reads
+    @Says("Read one section of the decision document.")
+    record GetDocumentSection(Component component) implements CommonTool {
+        public record Result(Component component, String markdown) {}
+    }
+
+    @Reads
     @Says("Get the state of the analysis at a glance.")
     record GetDocumentSummary() implements CommonTool {
         public record Result(
@@ -141,6 +147,7 @@ public sealed interface CommonTool {
                 @Nullable List<ObjectiveId> supports,
                 @Nullable Boolean setAside) {}
 
-        public record Result(List<ListedObjective> objectives, int total, @Nullable ObjectiveId nextAfter) {}
+        public record Result(
+                List<ListedObjective> objectives, int total, @Nullable ObjectiveId nextAfter) {}
     }
 }

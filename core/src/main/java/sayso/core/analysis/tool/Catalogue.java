@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.alternatives.AlternativeTool;
+import sayso.core.analysis.asking.AskingTool;
 import sayso.core.analysis.common.CommonTool;
 import sayso.core.analysis.consequences.ConsequenceTool;
 import sayso.core.analysis.cycle.Component;
@@ -54,6 +55,7 @@ public final class Catalogue {
         add(CommonTool.class, null, one -> new Tool.Common((CommonTool) one));
         add(CycleTool.class, null, one -> new Tool.Cycles((CycleTool) one));
         add(NavigationTool.class, null, one -> new Tool.Navigation((NavigationTool) one));
+        add(AskingTool.class, null, one -> new Tool.Asking((AskingTool) one));
     }
 
     private Catalogue() {}

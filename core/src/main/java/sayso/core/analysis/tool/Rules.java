@@ -2,6 +2,8 @@ package sayso.core.analysis.tool;
 
 import sayso.core.analysis.alternatives.AlternativeRules;
 import sayso.core.analysis.alternatives.AlternativeTool;
+import sayso.core.analysis.asking.AskingRules;
+import sayso.core.analysis.asking.AskingTool;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.Work;
 import sayso.core.analysis.common.CommonRules;
@@ -44,6 +46,7 @@ final class Rules {
             case Tool.Quality(QualityTool call) -> QualityRules.apply(work, call);
             case Tool.Notes(NotesTool call) -> NotesRules.apply(work, call);
             case Tool.Common(CommonTool call) -> CommonRules.apply(work, call);
+            case Tool.Asking(AskingTool call) -> AskingRules.apply(work, call);
             case Tool.Navigation(NavigationTool call) -> NavigationRules.apply(work, call, allowed);
             case Tool.Cycles(CycleTool call) ->
                     throw new IllegalArgumentException(call + " needs more than one cycle");

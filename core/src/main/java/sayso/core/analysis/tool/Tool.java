@@ -1,6 +1,7 @@
 package sayso.core.analysis.tool;
 
 import sayso.core.analysis.alternatives.AlternativeTool;
+import sayso.core.analysis.asking.AskingTool;
 import sayso.core.analysis.common.CommonTool;
 import sayso.core.analysis.consequences.ConsequenceTool;
 import sayso.core.analysis.frame.FrameTool;
@@ -34,6 +35,8 @@ public sealed interface Tool {
     record Notes(NotesTool call) implements Tool {}
 
     record Common(CommonTool call) implements Tool {}
+
+    record Asking(AskingTool call) implements Tool {}
 
     record Cycles(CycleTool call) implements Tool {}
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Arrays;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Gives;
 import sayso.core.analysis.call.Reads;
 import sayso.core.analysis.call.Removes;
 import sayso.core.analysis.call.Says;
@@ -44,19 +45,25 @@ public record ToolSpec(
             @Nullable Component component,
             Function<Record, Tool> wrap) {
         Says says = requireNonNull(parameters.getAnnotation(Says.class), parameters.getName());
-        Class<? extends Record> result =
-                Arrays.stream(parameters.getDeclaredClasses())
-                        .filter(inner -> inner.getSimpleName().equals("Result"))
-                        .findFirst()
-                        .orElseThrow()
-                        .asSubclass(Record.class);
-        return new ToolSpec(
-                snakeCase(parameters.getSimpleName()),
-                says.value(),
-                component,
-                parameters,
-                result,
-                wrap);
+        Gives gives = parameters.getAnnotation(Gives.class);
+        Class<? extends Record> result = gives != null ? gives.value() : nested(parameters);
+        return new ToolSpec(name(parameters), says.value(), component, parameters, result, wrap);
+    }
+
+    /// What a tool answers with that has a `Result` of its own.
+    private static Class<? extends Record> nested(Class<? extends Record> parameters) {
+        return Arrays.stream(parameters.getDeclaredClasses())
+                .filter(inner -> inner.getSimpleName().equals("Result"))
+                .findFirst()
+                .orElseThrow()
+                .asSubclass(Record.class);
+    }
+
+    /// The name of the record, without the `Tool` that tells it from its algorithm.
+    private static String name(Class<? extends Record> parameters) {
+        String simple = parameters.getSimpleName();
+        return snakeCase(
+                simple.endsWith("Tool") ? simple.substring(0, simple.length() - 4) : simple);
     }
 
     private static String snakeCase(String camelCase) {
