@@ -147,7 +147,7 @@ public final class RecordJson {
             boolean digit = Character.isDigit(character);
             boolean begins =
                     Character.isUpperCase(character)
-                            || digit && at > 1 && !Character.isDigit(name.charAt(at - 1));
+                            || (digit && at > 1 && !Character.isDigit(name.charAt(at - 1)));
             snake.append(begins ? "_" : "").append(Character.toLowerCase(character));
         }
         return snake.toString();
