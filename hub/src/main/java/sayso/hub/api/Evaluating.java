@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Problems;
 import sayso.hub.http.ProblemException;
-import sayso.wire.Json;
 import sayso.wire.analysis.CaseFile;
+import sayso.wire.analysis.CaseProblem;
 import sayso.wire.analysis.CaseReader;
 import sayso.wire.analysis.Evaluation;
 import sayso.wire.analysis.ToolError;
@@ -56,14 +56,7 @@ final class Evaluating {
                                 "The case has faults; nothing was run",
                                 error.hint())
                         .withErrors(error.errors());
-        String json =
-                Json.write(writer -> {
-                    writer.writeStartObject();
-                    problem.writeMembers(writer);
-                    writer.writeName("error");
-                    error.write(writer);
-                    writer.writeEndObject();
-                });
+        String json = new CaseProblem(problem, error).toJson();
         call.sayTime();
         call.exchange().reply(kind.status(), ProblemDetails.MEDIA_TYPE, json.getBytes(UTF_8));
     }
