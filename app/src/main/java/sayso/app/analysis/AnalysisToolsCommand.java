@@ -12,7 +12,6 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
-import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.tool.Catalogue;
 import sayso.core.analysis.tool.ToolSpec;
@@ -29,7 +28,6 @@ import sayso.wire.cycle.ToolSchemas;
             "  sayso analysis tools --json"
         })
 public final class AnalysisToolsCommand implements Command {
-    private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
     @Option(
@@ -37,10 +35,6 @@ public final class AnalysisToolsCommand implements Command {
             paramLabel = "COMPONENT",
             description = "Only those of one component, as objectives.")
     private @Nullable String component;
-
-    public AnalysisToolsCommand(Invocation invocation) {
-        this.invocation = invocation;
-    }
 
     @Override
     public OutputOptions output() {

@@ -52,7 +52,7 @@ final class ComponentTable {
                     before == null
                             ? state.equals(Contents.EMPTY.of(component))
                                     && !after.statusOf(component).isStarted()
-                            : state == before.contents().of(component)
+                            : state.equals(before.contents().of(component))
                                     && after.statusOf(component) == before.statusOf(component);
             if (!same) {
                 save(after, component, state);

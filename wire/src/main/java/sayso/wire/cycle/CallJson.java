@@ -45,7 +45,7 @@ public final class CallJson implements ToolJson {
         read.ifPresent(record -> new Restrictions(problems).check(record, ""));
         JsonNode confirmation = sent.get("confirmation_id");
         return new Reading(
-                problems.none() ? read.map(spec.wrap()::apply).orElse(null) : null,
+                problems.none() ? read.map(spec.wrap()).orElse(null) : null,
                 permitted(sent),
                 confirmation != null && confirmation.isString()
                         ? new ItemId(confirmation.stringValue())
@@ -146,7 +146,7 @@ public final class CallJson implements ToolJson {
         for (Component component : Component.values()) {
             Record old = before.contents().of(component);
             Record now = after.contents().of(component);
-            if (old != now) {
+            if (!old.equals(now)) {
                 Differences.between(
                         component.wireName(),
                         RecordWriter.exact().object(old),
