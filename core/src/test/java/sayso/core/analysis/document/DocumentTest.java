@@ -52,14 +52,12 @@ class DocumentTest {
 
         assertThat(after.changedSince(before)).containsExactly(Component.ISSUE_RAISING);
         assertThat(after.sections().get(1)).isSameAs(before.sections().get(1));
-        assertThat(after.text())
-                .isEqualTo(Document.of(changed, Worked.IMPRINT, Form.FULL).text());
+        assertThat(after.text()).isEqualTo(Document.of(changed, Worked.IMPRINT, Form.FULL).text());
     }
 
     @Test
     void whatIsNotedForAComponentThatWasNotStartedIsShown() {
-        Cycle noted =
-                Worked.done(Worked.empty(), new CommonTool.AddNote("Ask the vendor", null));
+        Cycle noted = Worked.done(Worked.empty(), new CommonTool.AddNote("Ask the vendor", null));
 
         assertThat(Document.section(noted, Worked.IMPRINT, Component.NOTES_NEXT_STEPS).markdown())
                 .contains("- Ask the vendor <!--note_1-->");

@@ -128,7 +128,9 @@ final class Worked {
         return done(
                 open,
                 new NavigationTool.CompleteCycle(
-                        B, "Nobody has to wait any more, and the price is fixed for a year.", null));
+                        B,
+                        "Nobody has to wait any more, and the price is fixed for a year.",
+                        null));
     }
 
     private void issue() {
@@ -148,15 +150,21 @@ final class Worked {
         act(new FrameTool.SetScope(List.of("release builds", "nightly tests"), List.of("laptops")));
         act(new FrameTool.SetDeadline("2026-04-01", true));
         act(new FrameTool.AddConstraint(Constraint.Kind.BUDGET, "At most 400 EUR a month"));
-        act(new FrameTool.AddConstraint(
-                Constraint.Kind.POLICY, "Signing keys stay in the company (rule #12)"));
-        act(new FrameTool.AddParty(
-                "App teams", Party.Role.AFFECTED_PARTY, List.of("queue time", "cache")));
+        act(
+                new FrameTool.AddConstraint(
+                        Constraint.Kind.POLICY, "Signing keys stay in the company (rule #12)"));
+        act(
+                new FrameTool.AddParty(
+                        "App teams", Party.Role.AFFECTED_PARTY, List.of("queue time", "cache")));
         act(new FrameTool.AddParty("Security", Party.Role.ADVISOR, List.of("keys")));
-        act(new FrameTool.AddHierarchyDecision(
-                "Where the code is hosted", RelatedDecision.Level.ALREADY_MADE, "Since 2024"));
-        act(new FrameTool.AddHierarchyDecision(
-                "Who signs releases", RelatedDecision.Level.DEFERRED, "After this one"));
+        act(
+                new FrameTool.AddHierarchyDecision(
+                        "Where the code is hosted",
+                        RelatedDecision.Level.ALREADY_MADE,
+                        "Since 2024"));
+        act(
+                new FrameTool.AddHierarchyDecision(
+                        "Who signs releases", RelatedDecision.Level.DEFERRED, "After this one"));
     }
 
     private void objectives() {
@@ -166,10 +174,15 @@ final class Worked {
         act(objective("Support", "Answer within a day", Direction.HIGHER, true, null));
         act(objective("Warm cache", "Share of cached layers", Direction.HIGHER, false, null));
         act(new ObjectiveTool.LinkMeansToFundamental(CACHE, QUEUE));
-        act(new ObjectiveTool.SetObjectiveScale(
-                CONTROL, null, null, List.of("vendor", "shared", "ours")));
-        act(new ObjectiveTool.SetObjectiveLimit(
-                COST, ObjectiveTool.SetObjectiveLimit.Must.AT_MOST, new NumberOrLevel("400"), "b"));
+        act(
+                new ObjectiveTool.SetObjectiveScale(
+                        CONTROL, null, null, List.of("vendor", "shared", "ours")));
+        act(
+                new ObjectiveTool.SetObjectiveLimit(
+                        COST,
+                        ObjectiveTool.SetObjectiveLimit.Must.AT_MOST,
+                        new NumberOrLevel("400"),
+                        "b"));
     }
 
     private static AddObjective objective(
@@ -182,8 +195,9 @@ final class Worked {
         act(new AddAlternative("Managed runners", "Rented by the minute", false));
         act(new AddAlternative("Own cloud machines", "Two machines, started on demand", false));
         act(new AddAlternative("Group's runners", "Those of the parent company", false));
-        act(new AlternativeTool.AddStrategyDimension(
-                "Where keys live", List.of("in the basement", "key service")));
+        act(
+                new AlternativeTool.AddStrategyDimension(
+                        "Where keys live", List.of("in the basement", "key service")));
         ItemId keys = new ItemId("dim_1");
         act(new AlternativeTool.SetAlternativeStrategy(A, keys, "in the basement"));
         act(new AlternativeTool.SetAlternativeStrategy(B, keys, "key service"));
@@ -195,37 +209,40 @@ final class Worked {
         rate(B, CONTROL, -1, "The vendor could read the keys");
         rate(B, SUPPORT, 0, "Both answer within a day");
         rate(C, COST, 0, "About the same, if they are stopped at night");
-        act(new ConsequenceTool.SetConsequenceRange(
-                C, QUEUE, 0, 1, 2, "Depends on how fast they start"));
+        act(
+                new ConsequenceTool.SetConsequenceRange(
+                        C, QUEUE, 0, 1, 2, "Depends on how fast they start"));
         rate(C, SUPPORT, 0, "Both answer within a day");
         rate(D, COST, -2, "Billed by the group");
         rate(D, QUEUE, -1, "Shared with all");
         rate(D, CONTROL, -1, "The group has the keys");
         rate(D, SUPPORT, 0, "Both answer within a day");
-        act(new ConsequenceTool.AddConsequenceUncertainty(
-                C, CONTROL, "Whether the key service works with them", true));
-        act(new CommonTool.FlagUncertainty(
-                "Whether builds grow", Component.CONSEQUENCES, false, "Cost of B and C"));
+        act(
+                new ConsequenceTool.AddConsequenceUncertainty(
+                        C, CONTROL, "Whether the key service works with them", true));
+        act(
+                new CommonTool.FlagUncertainty(
+                        "Whether builds grow", Component.CONSEQUENCES, false, "Cost of B and C"));
     }
 
     private void rate(AlternativeId alternative, ObjectiveId objective, int rating, String why) {
-        act(new ConsequenceTool.RateConsequence(
-                alternative, objective, rating, why, null, null));
+        act(new ConsequenceTool.RateConsequence(alternative, objective, rating, why, null, null));
     }
 
     private void measured() {
         act(new ConsequenceTool.SetConsequenceValue(A, COST, 280.0, null, null, null, "Bills"));
         act(new ConsequenceTool.SetConsequenceValue(B, COST, 379.5, null, null, null, "Offer"));
-        act(new ConsequenceTool.SetConsequenceValue(
-                C,
-                COST,
-                null,
-                null,
-                new ConsequenceTool.SetConsequenceValue.Spread(
-                        ConsequenceTool.SetConsequenceValue.Spread.Type.NORMAL,
-                        List.of(290.0, 40.0)),
-                null,
-                "Calculated"));
+        act(
+                new ConsequenceTool.SetConsequenceValue(
+                        C,
+                        COST,
+                        null,
+                        null,
+                        new ConsequenceTool.SetConsequenceValue.Spread(
+                                ConsequenceTool.SetConsequenceValue.Spread.Type.NORMAL,
+                                List.of(290.0, 40.0)),
+                        null,
+                        "Calculated"));
         act(new ConsequenceTool.SetConsequenceValue(D, COST, 398.0, null, null, null, "Offer"));
         act(new ConsequenceTool.SetConsequenceValue(A, CONTROL, null, "ours", null, null, "Ours"));
     }
@@ -235,49 +252,58 @@ final class Worked {
         act(new TradeoffTool.MarkIrrelevantObjective(SUPPORT, "All answer within a day", null));
         act(new TradeoffTool.AddTension(B, "Nobody waits", "100 EUR a month; keys at a vendor"));
         act(new TradeoffTool.AddTension(C, "Costs no more", "Somebody looks after machines"));
-        act(new TradeoffTool.SetObjectiveWeights(
-                WeightMethod.DIRECT,
-                Map.of(COST, 2.0, QUEUE, 3.0, CONTROL, 1.0).entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey((a, b) -> a.value().compareTo(b.value())))
-                        .map(one ->
-                                new TradeoffTool.SetObjectiveWeights.Entry(
-                                        one.getKey(), one.getValue()))
-                        .toList(),
-                null,
-                false));
+        act(
+                new TradeoffTool.SetObjectiveWeights(
+                        WeightMethod.DIRECT,
+                        Map.of(COST, 2.0, QUEUE, 3.0, CONTROL, 1.0).entrySet().stream()
+                                .sorted(
+                                        Map.Entry.comparingByKey(
+                                                (a, b) -> a.value().compareTo(b.value())))
+                                .map(one ->
+                                        new TradeoffTool.SetObjectiveWeights.Entry(
+                                                one.getKey(), one.getValue()))
+                                .toList(),
+                        null,
+                        false));
     }
 
     private void recommendation() {
-        act(new RecommendationTool.SetSynthesis(
-                "Managed runners end the queue at noon. They cost about 100 EUR more a month and"
-                        + " put the keys where a vendor could reach them.\n\nOwn cloud machines"
-                        + " would cost no more, but nobody knows yet whether the key service works"
-                        + " with them."));
+        act(
+                new RecommendationTool.SetSynthesis(
+                        "Managed runners end the queue at noon. They cost about 100 EUR more a month and"
+                                + " put the keys where a vendor could reach them.\n\nOwn cloud machines"
+                                + " would cost no more, but nobody knows yet whether the key service works"
+                                + " with them."));
         act(new RecommendationTool.SetStandout(B, "It is the only one that ends the queue."));
         act(new RecommendationTool.AddKeyConsideration("Is the queue worth 100 EUR a month?"));
-        act(new RecommendationTool.AddRemainingUncertainty(
-                "Whether the key service works with own machines", "try it for a day"));
+        act(
+                new RecommendationTool.AddRemainingUncertainty(
+                        "Whether the key service works with own machines", "try it for a day"));
     }
 
     private void quality() {
         int[] scores = {90, 85, 55, 70, 80, 75};
         for (int i = 0; i < scores.length; i++) {
-            act(new QualityTool.RateDqElement(
-                    Element.values()[i], scores[i], "Looked at on Monday"));
+            act(
+                    new QualityTool.RateDqElement(
+                            Element.values()[i], scores[i], "Looked at on Monday"));
         }
-        act(new QualityTool.AddQualityImprovement(
-                "Ask for two more offers", "+10% on Creative Alternatives"));
+        act(
+                new QualityTool.AddQualityImprovement(
+                        "Ask for two more offers", "+10% on Creative Alternatives"));
     }
 
     private void notes() {
         act(new CommonTool.AddNote("The vendor gives 14 days of trial", null));
         act(new CommonTool.AddNote("Measured from 11 to 13 h", Component.OBJECTIVES));
         act(new NotesTool.AddOpenQuestion("Who looks after the old server until May?"));
-        act(new NotesTool.AddPlannedAction(
-                "Start the trial", "Jonas", LocalDate.parse("2026-03-09")));
+        act(
+                new NotesTool.AddPlannedAction(
+                        "Start the trial", "Jonas", LocalDate.parse("2026-03-09")));
         act(new NotesTool.AddPlannedAction("Tell the app teams", null, null));
-        act(new NotesTool.AddRevisitTrigger(
-                "The price rises by more than 10%", LocalDate.parse("2026-12-01")));
+        act(
+                new NotesTool.AddRevisitTrigger(
+                        "The price rises by more than 10%", LocalDate.parse("2026-12-01")));
     }
 
     private void act(Record tool) {

@@ -37,13 +37,54 @@ import sayso.core.analysis.tradeoffs.TradeoffTool;
 final class AnyCycle {
     private static final List<String> WORDS =
             List.of(
-                    "cost", "a|b", "# one", "- two", "+ three", "1. four", "2) five", "*six*",
-                    "`seven`", "<b>", "<!--obj_1-->", "[x] eight", "&amp;", "!~_{}", "a\nb",
-                    "a\n\n- b\n===", "a;b", "a; b", "c;", "\\", "x\\|", "(hard)", "(resolvable)",
-                    "y (z)", "- Resolved: no", "a - b", "a - Resolution: b", "- Resolution: c",
-                    "*Not set*", "**[None]**", "---", "> q", "A: B", "| |", "\\;", "é 漢 🙂",
-                    "(check by 2026-01-01)", "**Budget:** x", "  in  side  ", "tab\there", "=",
-                    "?", "+2", "https://example.com/a_b", "Dominated by B", "[a]: b", "\\-", "{{x}}");
+                    "cost",
+                    "a|b",
+                    "# one",
+                    "- two",
+                    "+ three",
+                    "1. four",
+                    "2) five",
+                    "*six*",
+                    "`seven`",
+                    "<b>",
+                    "<!--obj_1-->",
+                    "[x] eight",
+                    "&amp;",
+                    "!~_{}",
+                    "a\nb",
+                    "a\n\n- b\n===",
+                    "a;b",
+                    "a; b",
+                    "c;",
+                    "\\",
+                    "x\\|",
+                    "(hard)",
+                    "(resolvable)",
+                    "y (z)",
+                    "- Resolved: no",
+                    "a - b",
+                    "a - Resolution: b",
+                    "- Resolution: c",
+                    "*Not set*",
+                    "**[None]**",
+                    "---",
+                    "> q",
+                    "A: B",
+                    "| |",
+                    "\\;",
+                    "é 漢 🙂",
+                    "(check by 2026-01-01)",
+                    "**Budget:** x",
+                    "  in  side  ",
+                    "tab\there",
+                    "=",
+                    "?",
+                    "+2",
+                    "https://example.com/a_b",
+                    "Dominated by B",
+                    "[a]: b",
+                    "\\-",
+                    "{{x}}");
 
     private final Random random;
     private Cycle cycle;
@@ -76,8 +117,7 @@ final class AnyCycle {
         return any.random.nextInt(5) == 0
                 ? any.cycle.branched(
                         new CycleId("c-child2"),
-                        new Lineage(
-                                any.cycle.id(), any.cycle.current(), any.text(), any.text()),
+                        new Lineage(any.cycle.id(), any.cycle.current(), any.text(), any.text()),
                         Tools.NOW)
                 : any.cycle;
     }
@@ -203,10 +243,7 @@ final class AnyCycle {
                             ? new ConsequenceTool.AddConsequenceUncertainty(
                                     alternative(), objective(), text(), yes())
                             : new CommonTool.FlagUncertainty(
-                                    text(),
-                                    one(Component.values()),
-                                    yes(),
-                                    yes() ? text() : null);
+                                    text(), one(Component.values()), yes(), yes() ? text() : null);
             case 27 ->
                     yes()
                             ? new CommonTool.ResolveUncertainty(item("unc"), text())
@@ -218,9 +255,7 @@ final class AnyCycle {
                                     alternative(), alternative(), text(), null)
                             : new TradeoffTool.MarkIrrelevantObjective(objective(), text(), null);
             case 29 ->
-                    yes()
-                            ? new TradeoffTool.AddTension(alternative(), text(), text())
-                            : weights();
+                    yes() ? new TradeoffTool.AddTension(alternative(), text(), text()) : weights();
             case 30 ->
                     yes()
                             ? new RecommendationTool.SetSynthesis(text() + "\n\n" + text())

@@ -7,8 +7,23 @@ import java.util.Random;
 /// Edits as people make them: a line gone, twice, in another place, with other words in it.
 final class Scribbles {
     private static final List<String> WORDS =
-            List.of("new", "**+2**", "-1", "?", "0 (-1..+1)", "Yes", "No", "60%", "(soft)", "; more",
-                    "*Not set*", "B", " - Resolved: yes", "↑ Higher is better", "a\\|b", "R&D");
+            List.of(
+                    "new",
+                    "**+2**",
+                    "-1",
+                    "?",
+                    "0 (-1..+1)",
+                    "Yes",
+                    "No",
+                    "60%",
+                    "(soft)",
+                    "; more",
+                    "*Not set*",
+                    "B",
+                    " - Resolved: yes",
+                    "↑ Higher is better",
+                    "a\\|b",
+                    "R&D");
 
     private Scribbles() {}
 
@@ -22,8 +37,17 @@ final class Scribbles {
                 case 0 -> lines.remove(at);
                 case 1 -> lines.add(at, line.replaceAll(" *<!--[^>]*-->", ""));
                 case 2 -> lines.set(at, line.replaceFirst("[a-z]+", word));
-                case 3 -> lines.set(at, line.replaceFirst("(\\| )[^|]*( \\|[^|]*)$", "$1" + word.replace("\\", "\\\\") + "$2"));
-                case 4 -> lines.set(at, line.replaceFirst("( <!--|$)", " " + word.replace("\\", "\\\\") + "$1"));
+                case 3 ->
+                        lines.set(
+                                at,
+                                line.replaceFirst(
+                                        "(\\| )[^|]*( \\|[^|]*)$",
+                                        "$1" + word.replace("\\", "\\\\") + "$2"));
+                case 4 ->
+                        lines.set(
+                                at,
+                                line.replaceFirst(
+                                        "( <!--|$)", " " + word.replace("\\", "\\\\") + "$1"));
                 default -> {
                     if (line.startsWith("- ")) {
                         lines.add(at, "- " + word);
