@@ -4,6 +4,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,17 @@ public final class RecordSchema {
     }
 
     private static ObjectNode ofClass(Class<?> type) {
+        if (Words.isName(type)) {
+            return object().put("type", "string");
+        }
+        if (type.isEnum()) {
+            ObjectNode words = object().put("type", "string");
+            Words.of(type).forEach(words.putArray("enum")::add);
+            return words;
+        }
+        if (type == LocalDate.class) {
+            return object().put("type", "string").put("format", "date");
+        }
         if (type.isRecord()) {
             return of(type.asSubclass(Record.class));
         }

@@ -4,10 +4,10 @@ import java.util.Collection;
 import java.util.Optional;
 
 /// The known name a mistyped one was probably meant to be.
-final class Similar {
+public final class Similar {
     private Similar() {}
 
-    static Optional<String> to(String name, Collection<String> known) {
+    public static Optional<String> to(String name, Collection<String> known) {
         // why: two swapped letters count as two changes
         int most = name.length() <= 3 ? 1 : Math.max(2, name.length() / 3);
         String best = null;

@@ -2,10 +2,13 @@ package sayso.schema;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -32,6 +35,15 @@ final class ValueReader {
                     : map(last, node, path);
         }
         Class<?> plain = (Class<?>) type;
+        if (Words.isName(plain)) {
+            return name(plain.asSubclass(Record.class), node, path);
+        }
+        if (plain.isEnum()) {
+            return word(plain, node, path);
+        }
+        if (plain == LocalDate.class) {
+            return date(node, path);
+        }
         if (plain.isRecord()) {
             return nested(plain.asSubclass(Record.class), node, path);
         }
@@ -59,6 +71,39 @@ final class ValueReader {
             return node.asString();
         }
         return mistyped(node, path, "a text");
+    }
+
+    /// An id, or another text that has a type of its own.
+    private @Nullable Object name(Class<? extends Record> type, JsonNode node, String path) {
+        if (!node.isString() && !node.isNumber()) {
+            return mistyped(node, path, "a text");
+        }
+        String text = node.asString();
+        if (text.isBlank()) {
+            reader.fault("blank", path, path + " is blank");
+            return null;
+        }
+        return Words.named(type, text);
+    }
+
+    private @Nullable Object word(Class<?> type, JsonNode node, String path) {
+        Optional<Object> word =
+                node.isString() ? Words.find(type, node.stringValue()) : Optional.empty();
+        if (word.isEmpty()) {
+            reader.fault(
+                    "unknown",
+                    path,
+                    path + " " + shown(node) + " is not one of " + Words.listed(type));
+        }
+        return word.orElse(null);
+    }
+
+    private @Nullable Object date(JsonNode node, String path) {
+        try {
+            return LocalDate.parse(node.isString() ? node.stringValue().strip() : "");
+        } catch (DateTimeParseException e) {
+            return mistyped(node, path, "a date such as 2027-03-01");
+        }
     }
 
     private @Nullable Object bool(JsonNode node, String path) {

@@ -25,7 +25,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v007__work.sql", new SchemaVersion(1, 6)),
                     new Migration("v008__escalation.sql", new SchemaVersion(1, 7)),
                     new Migration("v009__notices.sql", new SchemaVersion(1, 8)),
-                    new Migration("v010__limits.sql", new SchemaVersion(1, 9)));
+                    new Migration("v010__limits.sql", new SchemaVersion(1, 9)),
+                    new Migration("v011__analyses.sql", new SchemaVersion(1, 10)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

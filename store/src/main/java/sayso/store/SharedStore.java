@@ -3,6 +3,7 @@ package sayso.store;
 import java.time.Instant;
 import java.time.InstantSource;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionStore;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
@@ -21,6 +22,8 @@ public interface SharedStore extends DecisionStore {
     QueueStore queue();
 
     OutboxStore outbox();
+
+    AnalysisStore analyses();
 
     /// Says beside the store that nothing waits for any agent and nobody is held by what it keeps, so
     /// that agents' hooks need not look until that changes. A store that others change from elsewhere

@@ -46,7 +46,45 @@ public record Table(String name, List<String> key, List<Column> columns) {
                     new Table(
                             "event_payload",
                             List.of("sequence"),
-                            columns("sequence# content erased_at#")));
+                            columns("sequence# content erased_at#")),
+                    new Table(
+                            "cycles",
+                            List.of("id"),
+                            columns(
+                                    "id analysis_id title owner_id parent_cycle_id branch_point"
+                                            + " branch_label hypothesis status flow confirmations"
+                                            + " current_component counters version#"
+                                            + " chosen_alternative_id decision_rationale"
+                                            + " created_at# updated_at# closed_at#")),
+                    new Table(
+                            "component_states",
+                            List.of("cycle_id", "component"),
+                            columns("cycle_id component status version# state updated_at#")),
+                    new Table(
+                            "tool_invocations",
+                            List.of("id"),
+                            columns(
+                                    "id cycle_id seq# requested_cycle_id component tool_name"
+                                            + " parameters result result_data error_code changes"
+                                            + " actor_kind actor_id channel idempotency_key"
+                                            + " conversation_turn# triggered_by document_version#"
+                                            + " invoked_at# completed_at# duration_ms# row_hash")),
+                    new Table(
+                            "revisit_suggestions",
+                            List.of("cycle_id", "id"),
+                            columns(
+                                    "cycle_id id number# target_component reason trigger_text"
+                                            + " priority status resolution created_at#"
+                                            + " resolved_at#")),
+                    new Table(
+                            "confirmation_requests",
+                            List.of("cycle_id", "id"),
+                            columns(
+                                    "cycle_id id number# decision_id conversation_turn# summary"
+                                            + " options default_option# for_tool for_parameters"
+                                            + " used_by status chosen_option# user_input"
+                                            + " decided_by responder_id surface assurance"
+                                            + " requested_at# responded_at# expires_at#")));
 
     /// The tables that backups leave out and restores leave alone: who may come in, and which agents
     /// run, is a matter of this store today. An old backup must not bring back what was revoked, and no copy of the

@@ -136,6 +136,8 @@ final class LogLine {
                             + " after "
                             + String.join(", ", ordered.after());
             case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
+            case DecisionEvent.ToolCompleted call ->
+                    by(call.by()) + ": " + call.tool() + " (" + call.result() + ")";
         };
     }
 

@@ -8,6 +8,12 @@ import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
 import sayso.app.agents.InjectStatusCommand;
 import sayso.app.agents.ModeCommand;
+import sayso.app.analysis.AnalysisCallCommand;
+import sayso.app.analysis.AnalysisListCommand;
+import sayso.app.analysis.AnalysisNewCommand;
+import sayso.app.analysis.AnalysisShowCommand;
+import sayso.app.analysis.AnalysisToolsCommand;
+import sayso.app.analysis.EvaluateCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -167,6 +173,18 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
+                    new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
+                    new Verb("analysis list", "List analyses", AnalysisListCommand::new),
+                    new Verb("analysis show", "Where one stands", AnalysisShowCommand::new),
+                    new Verb("analysis tools", "The tools of analyses", AnalysisToolsCommand::new),
+                    new Verb(
+                            "analysis call",
+                            "Call a tool of an analysis",
+                            AnalysisCallCommand::new),
+                    new Verb(
+                            "analysis evaluate",
+                            "Run every algorithm over one table",
+                            EvaluateCommand::new),
                     new Verb(
                             "decision turn-clear",
                             "A person prompted an agent",

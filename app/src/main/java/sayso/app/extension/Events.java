@@ -136,7 +136,8 @@ final class Events implements AutoCloseable {
                     DecisionEvent.TokenRevoked _,
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _ ->
+                    DecisionEvent.WorkDone _,
+                    DecisionEvent.ToolCompleted _ ->
                     Optional.empty();
         };
     }

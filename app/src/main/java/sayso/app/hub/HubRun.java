@@ -269,6 +269,7 @@ final class HubRun implements AutoCloseable {
                         AskingServer.of(
                                 door,
                                 extensions,
+                                List::of,
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

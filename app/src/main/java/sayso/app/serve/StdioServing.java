@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.app.analysis.OwnAnalyses;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
@@ -18,6 +19,8 @@ import sayso.app.hub.PortalPlace;
 import sayso.app.reach.Reach;
 import sayso.app.reach.Reachable;
 import sayso.core.decision.DecisionDesk;
+import sayso.hub.analysis.AnalysisTools;
+import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.mcp.server.McpServer;
@@ -32,12 +35,13 @@ public final class StdioServing {
 
     /// @return the exit code
     public static int run(Invocation invocation) {
-        return run(invocation, ExtensionOptions.USUAL);
+        return run(invocation, ExtensionOptions.USUAL, Toolset.ASKING);
     }
 
     /// @param options what was said about extensions
+    /// @param toolset which tools are offered
     /// @return the exit code
-    public static int run(Invocation invocation, ExtensionOptions options) {
+    public static int run(Invocation invocation, ExtensionOptions options, Toolset toolset) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
         Supplier<DecisionDesk> desk = shared(invocation::desk);
@@ -49,6 +53,7 @@ public final class StdioServing {
                         invocation,
                         options,
                         Grounds.serving(invocation, told, desk, portals, diagnostics, project()));
+        OwnAnalyses analyses = new OwnAnalyses(invocation);
         AgentDoor door =
                 new AgentDoor(
                         told,
@@ -63,12 +68,14 @@ public final class StdioServing {
                 AskingServer.of(
                         door,
                         extensions,
+                        () -> AnalysisTools.of(toolset, analyses::get, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
                         diagnostics);
         extensions.begin();
-        try (reach;
+        try (analyses;
+                reach;
                 extensions) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;

@@ -161,6 +161,27 @@ public sealed interface DecisionEvent {
     /// Work was called done. It is about no decision: the log names `STORE`.
     record WorkDone(String item, Actor by) implements DecisionEvent {}
 
+    /// A tool of an analysis was called. It is about no decision: the log names `STORE`.
+    ///
+    /// @param cycle null where no known one was named
+    /// @param invocation its row of the audit trail
+    /// @param result how the call ended
+    /// @param happened what came of it, by name
+    /// @param rowHash over the row, so that the chain of the log covers the audit trail
+    record ToolCompleted(
+            @Nullable String cycle,
+            String invocation,
+            String tool,
+            String result,
+            List<String> happened,
+            String rowHash,
+            Actor by)
+            implements DecisionEvent {
+        public ToolCompleted {
+            happened = List.copyOf(happened);
+        }
+    }
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -195,6 +216,7 @@ public sealed interface DecisionEvent {
             case TokenRefused _ -> "token_refused";
             case WorkOrdered _ -> "work_ordered";
             case WorkDone _ -> "work_done";
+            case ToolCompleted _ -> "tool_completed";
         };
     }
 }

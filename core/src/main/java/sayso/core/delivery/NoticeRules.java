@@ -111,7 +111,8 @@ final class NoticeRules {
                     DecisionEvent.TokenRevoked _,
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _ ->
+                    DecisionEvent.WorkDone _,
+                    DecisionEvent.ToolCompleted _ ->
                     null;
         };
     }

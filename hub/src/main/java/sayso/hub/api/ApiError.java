@@ -7,6 +7,8 @@ import java.util.Locale;
 enum ApiError {
     /// The body is not one JSON object.
     MALFORMED(400),
+    /// The table of an analysis does not fit; `error` has every fault.
+    INVALID_PARAMETER(400),
     /// The caller may not do that; an attempt to answer is logged.
     NOT_ALLOWED(403),
     /// There is no such decision, or none for this caller: the two look the same.

@@ -73,6 +73,7 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", "/api/work", Admits.BOTH, Working::list),
                 route("GET", "/api/work/{item}", Admits.BOTH, Working::read),
                 route("POST", "/api/work/{item}", Admits.BOTH, Working::change),
+                route("POST", "/api/analysis/evaluate", Admits.BOTH, Evaluating::evaluate),
                 route("POST", "/api/import", Admits.BOTH, Changing::importAll),
                 route("POST", "/api/erase", Admits.BOTH, Changing::erase),
                 route("POST", "/api/overdue", Admits.BOTH, Changing::closeOverdue),

@@ -84,7 +84,8 @@ public record AgentDoor(
                 project);
     }
 
-    Actor.Agent agent(ToolCall call) {
+    /// Who calls.
+    public Actor.Agent agent(ToolCall call) {
         return new Actor.Agent(call.caller().principal(), name(call.client()), null);
     }
 

@@ -29,16 +29,18 @@ public final class AskingServer {
             Supplier<StateSeal> seal,
             InstantSource clock,
             Consumer<String> diagnostics) {
-        return of(door, Additions.NONE, version, seal, clock, diagnostics);
+        return of(door, Additions.NONE, List::of, version, seal, clock, diagnostics);
     }
 
-    /// @param additions what is offered besides
+    /// @param additions what extensions offer besides
+    /// @param further tools of Sayso that are offered besides
     /// @param seal keeps what a client brings back in its next round
     /// @param clock ages results that were kept for clients that insist on a task
     /// @param diagnostics takes lines for whoever runs the server
     public static McpServer of(
             AgentDoor door,
             Additions additions,
+            Supplier<List<Tool>> further,
             String version,
             Supplier<StateSeal> seal,
             InstantSource clock,
@@ -48,7 +50,7 @@ public final class AskingServer {
                 new RunningTasks(clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug));
         ServerFeatures features =
                 ServerFeatures.none()
-                        .withTools(() -> tools(door, additions, tasks, atOnce))
+                        .withTools(() -> tools(door, additions, further, tasks, atOnce))
                         .withTasks(() -> new JoinedTasks(tasks, atOnce))
                         .withSeal(seal);
         return new McpServer(
@@ -59,8 +61,13 @@ public final class AskingServer {
     }
 
     private static List<Tool> tools(
-            AgentDoor door, Additions additions, DecisionTasks tasks, RunningTasks atOnce) {
+            AgentDoor door,
+            Additions additions,
+            Supplier<List<Tool>> further,
+            DecisionTasks tasks,
+            RunningTasks atOnce) {
         List<Tool> all = new ArrayList<>(AskingTools.of(door, tasks));
+        all.addAll(further.get());
         additions.added().tools().forEach(added -> all.add(new AddedMcpTool(door, added, atOnce)));
         return all;
     }

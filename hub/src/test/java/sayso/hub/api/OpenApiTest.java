@@ -70,6 +70,21 @@ class OpenApiTest {
                "initial":{"text":"harbor","reported":true}}]}\
             """;
 
+    private static final String CASE =
+            """
+            {"case": {"format": "sayso.case/1", "title": "Which?",
+              "alternatives": [{"id": "a", "name": "In-house", "status_quo": true}, {"id": "b"}],
+              "objectives": [{"id": "cost", "direction": "lower", "weight": 0.6,
+                "scale": {"worst": 400, "best": 0}, "limit": {"op": "<=", "value": 380}},
+                {"id": "support", "levels": ["none", "mail", "phone"], "weight": 0.4}],
+              "ratings": {"b": {"cost": -1, "support": [0, 1, 2]}},
+              "values": {"a": {"cost": 120, "support": "mail"}, "b": {"cost": {"normal": [200, 15]}}},
+              "marked": {"dominated": [], "irrelevant": []}, "dq": {"clear_objectives": 75}},
+             "run": [{"tool": "compute_pugh_totals", "parameters": {"weighted": true}},
+               {"tool": "rank_alternatives"}, {"tool": "rank_all"}, {"tool": "robustness_report"},
+               {"tool": "sensitivity_check", "parameters": {"alternative_id": "z", "odd": 1}}]}\
+            """;
+
     private static final String COLLECTED =
             """
             {"title":"Release","decisions":[
@@ -104,6 +119,10 @@ class OpenApiTest {
                 sample(PERSON, "GET", "/api/counts?state=all", null, 200),
                 sample(AGENT, "GET", "/api/counts?state=open&search=which", null, 200),
                 sample(AGENT, "GET", "/api/counts?urgency=odd", null, 422),
+                sample(PERSON, "POST", "/api/analysis/evaluate", CASE, 200),
+                sample(AGENT, "POST", "/api/analysis/evaluate", "{\"case\":{}}", 200),
+                sample(AGENT, "POST", "/api/analysis/evaluate", "{\"case\":{\"x\":1}}", 400),
+                sample(AGENT, "POST", "/api/analysis/evaluate", "[1", 400),
                 sample(PERSON, "POST", "/api/import", "{\"decisions\":[]}", 200),
                 sample(AGENT, "POST", "/api/import", "[1", 400),
                 sample(PERSON, "POST", "/api/import", "{\"decisions\":[7]}", 422),

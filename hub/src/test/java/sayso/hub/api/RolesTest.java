@@ -65,6 +65,7 @@ class RolesTest {
                 row("GET /api/decisions", "", 200, 200, 200),
                 row("GET /api/counts", "", 200, 200, 200),
                 row("GET /api/stats", "", 200, 200, 200),
+                row("POST /api/analysis/evaluate", "{\"case\":{}}", 200, 200, 200),
                 row("POST /api/import", "{\"decisions\":[]}", 200, 200, 200),
                 row("GET /api/decisions/{id}", "", 200, 404, 200),
                 row("POST /api/decisions/{id}/answer", ANSWER, 403, 404, 200),

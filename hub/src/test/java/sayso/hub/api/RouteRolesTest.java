@@ -89,6 +89,7 @@ class RouteRolesTest {
                     entry("POST /api/work/{item}", Admits.BOTH),
                     entry("POST /api/questionnaires", Admits.BOTH),
                     entry("GET /api/questionnaires/{id}", Admits.BOTH),
+                    entry("POST /api/analysis/evaluate", Admits.BOTH),
                     entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),

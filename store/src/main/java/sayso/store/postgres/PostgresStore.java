@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -48,6 +49,7 @@ import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
+import sayso.store.analysis.SqlAnalyses;
 
 /// Decisions in a PostgreSQL database. Any number of processes on any number of computers work with
 /// it side by side; what `write` returned is on the server's disk. A server that goes away and comes
@@ -139,6 +141,11 @@ public final class PostgresStore implements SharedStore {
     @Override
     public OutboxStore outbox() {
         return new SqlOutbox(transactions());
+    }
+
+    @Override
+    public AnalysisStore analyses() {
+        return new SqlAnalyses(transactions());
     }
 
     @Override

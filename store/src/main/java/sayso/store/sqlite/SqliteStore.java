@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
 import sayso.core.decision.DecisionId;
@@ -52,6 +53,7 @@ import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
 import sayso.store.WorkTable;
+import sayso.store.analysis.SqlAnalyses;
 
 /// Decisions in one SQLite file. Any number of processes open it side by side and need no server;
 /// what `write` returned is on the disk. Safe for use by many threads.
@@ -223,6 +225,11 @@ public final class SqliteStore implements SharedStore {
     @Override
     public OutboxStore outbox() {
         return new SqlOutbox(transactions());
+    }
+
+    @Override
+    public AnalysisStore analyses() {
+        return new SqlAnalyses(transactions());
     }
 
     @Override

@@ -4,10 +4,12 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
+import sayso.contracts.AnalysisStoreContract;
 import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -19,7 +21,10 @@ import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
 class PostgresAccessTest
-        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+        implements AccessStoreContract,
+                PresenceStoreContract,
+                OutboxStoreContract,
+                AnalysisStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     private final PostgresAddress address = Server.newDatabase();
@@ -36,6 +41,21 @@ class PostgresAccessTest
     void close() {
         store.close();
         other.close();
+    }
+
+    @Override
+    public AnalysisStore analyses() {
+        return store.analyses();
+    }
+
+    @Override
+    public AnalysisStore anotherAnalyses() {
+        return other.analyses();
+    }
+
+    @Override
+    public EventLog analysesLog() {
+        return store.log();
     }
 
     @Override

@@ -6,10 +6,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
+import sayso.contracts.AnalysisStoreContract;
 import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.core.access.AccessStore;
+import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -20,7 +22,11 @@ import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+class SqliteAccessTest
+        implements AccessStoreContract,
+                PresenceStoreContract,
+                OutboxStoreContract,
+                AnalysisStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
@@ -37,6 +43,21 @@ class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, Ou
     void close() {
         store.close();
         other.close();
+    }
+
+    @Override
+    public AnalysisStore analyses() {
+        return store.analyses();
+    }
+
+    @Override
+    public AnalysisStore anotherAnalyses() {
+        return other.analyses();
+    }
+
+    @Override
+    public EventLog analysesLog() {
+        return store.log();
     }
 
     @Override

@@ -36,6 +36,7 @@ public final class EventFacts {
             case DecisionEvent.TokenRefused refused -> refused.by().name();
             case DecisionEvent.WorkOrdered ordered -> ordered.by().name();
             case DecisionEvent.WorkDone done -> done.by().name();
+            case DecisionEvent.ToolCompleted call -> call.by().name();
             case DecisionEvent.TimedOut _,
                     DecisionEvent.Escalated _,
                     DecisionEvent.EscalationDeferred _,
@@ -72,6 +73,7 @@ public final class EventFacts {
             case DecisionEvent.WorkOrdered ordered ->
                     ordered.item() + " after " + String.join(", ", ordered.after());
             case DecisionEvent.WorkDone done -> done.item();
+            case DecisionEvent.ToolCompleted call -> call.tool() + ": " + call.result();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
             case DecisionEvent.Paused paused -> paused.handedOver().topics().size() + " answered";

@@ -135,6 +135,15 @@ public final class StoredEvent {
             case "work_done" ->
                     new DecisionEvent.WorkDone(
                             fields.text("item"), StoredActor.read(fields.object("by")));
+            case "tool_completed" ->
+                    new DecisionEvent.ToolCompleted(
+                            fields.optionalText("cycle"),
+                            fields.text("invocation"),
+                            fields.text("tool"),
+                            fields.text("result"),
+                            fields.texts("happened"),
+                            fields.text("row_hash"),
+                            StoredActor.read(fields.object("by")));
             case "token_refused" ->
                     new DecisionEvent.TokenRefused(
                             fields.text("attempt"), StoredActor.read(fields.object("by")));
@@ -269,6 +278,15 @@ public final class StoredEvent {
             case DecisionEvent.WorkDone done -> {
                 json.writeStringProperty("item", done.item());
                 Stored.object(json, "by", done.by(), StoredActor::write);
+            }
+            case DecisionEvent.ToolCompleted call -> {
+                Stored.optional(json, "cycle", call.cycle());
+                json.writeStringProperty("invocation", call.invocation());
+                json.writeStringProperty("tool", call.tool());
+                json.writeStringProperty("result", call.result());
+                Stored.texts(json, "happened", call.happened());
+                json.writeStringProperty("row_hash", call.rowHash());
+                Stored.object(json, "by", call.by(), StoredActor::write);
             }
             case DecisionEvent.TokenRefused refused -> {
                 json.writeStringProperty("attempt", refused.attempt());

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 public final class UnreadableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    UnreadableException(String message) {
+    public UnreadableException(String message) {
         this(message, null);
     }
 

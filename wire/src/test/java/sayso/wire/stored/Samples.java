@@ -248,6 +248,16 @@ final class Samples {
                 "event-work-ordered",
                 new DecisionEvent.WorkOrdered("deploy", List.of("build", "test"), AGENT));
         events.put("event-work-done", new DecisionEvent.WorkDone("build", AGENT));
+        events.put(
+                "event-tool-completed",
+                new DecisionEvent.ToolCompleted(
+                        "c-9v3k2m",
+                        "i-0123456789ab",
+                        "add_objective",
+                        "success",
+                        List.of("ObjectiveAdded"),
+                        "5f",
+                        AGENT));
         return events;
     }
 }

@@ -131,7 +131,8 @@ final class RoundJudge {
                     DecisionEvent.TokenRevoked _,
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _ -> {}
+                    DecisionEvent.WorkDone _,
+                    DecisionEvent.ToolCompleted _ -> {}
         }
     }
 

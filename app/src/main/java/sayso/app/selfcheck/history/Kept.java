@@ -154,7 +154,8 @@ public final class Kept {
                     DecisionEvent.TokenRevoked _,
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
-                    DecisionEvent.WorkDone _ -> {}
+                    DecisionEvent.WorkDone _,
+                    DecisionEvent.ToolCompleted _ -> {}
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problem;
 
@@ -24,6 +25,15 @@ public record CallFault(
         List<Problem> errors,
         Map<String, Object> details,
         @Nullable NextCall next) {
+    /// Codes of faults that say more than that a parameter is wrong.
+    private static final Set<String> OWN =
+            Set.of(
+                    "unknown_id",
+                    "malformed_json",
+                    "unknown_option",
+                    "values_outside_levels",
+                    "bad_probabilities");
+
     public CallFault {
         requireNonNull(outcome, "outcome is null");
         requireNonNull(code, "code is null");
@@ -57,7 +67,9 @@ public record CallFault(
     public static CallFault parameters(List<Problem> problems) {
         return new CallFault(
                 CallOutcome.VALIDATION_ERROR,
-                problems.getFirst().code(),
+                OWN.contains(problems.getFirst().code())
+                        ? problems.getFirst().code()
+                        : "invalid_parameter",
                 Problem.inOneLine(problems),
                 "Send the call again with these parameters corrected.",
                 problems,

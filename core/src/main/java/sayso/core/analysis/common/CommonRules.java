@@ -13,6 +13,8 @@ import sayso.core.analysis.cycle.ItemKind;
 import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.NextSteps;
 import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.document.Document;
+import sayso.core.analysis.document.Imprint;
 
 /// What the tools of every component do.
 public final class CommonRules {
@@ -28,6 +30,15 @@ public final class CommonRules {
             case CommonTool.GetPendingRevisits list -> Revisits.pending(work, list);
             case CommonTool.DismissRevisit(ItemId named, String reason) ->
                     Revisits.dismiss(work, named, reason);
+            case CommonTool.GetDocumentSection(Component component) ->
+                    work.done(
+                            new CommonTool.GetDocumentSection.Result(
+                                    component,
+                                    Document.section(
+                                                    work.cycle(),
+                                                    Imprint.of(work.actor().name(), work.now()),
+                                                    component)
+                                            .markdown()));
             case CommonTool.GetDocumentSummary _ -> work.done(Listing.summary(work.cycle()));
             case CommonTool.AddNote(String content, Component component) -> {
                 ItemId id = work.next(ItemKind.NOTE);

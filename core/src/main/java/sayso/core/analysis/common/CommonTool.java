@@ -43,7 +43,7 @@ public sealed interface CommonTool {
             @Otherwise("50") @Within(least = 1, most = 100) @Nullable Integer limit,
             @Nullable ItemId after)
             implements CommonTool {
-        public record Listed(
+        public record ListedUncertainty(
                 ItemId uncertaintyId,
                 String description,
                 Component component,
@@ -55,7 +55,7 @@ public sealed interface CommonTool {
                 @Nullable ObjectiveId objectiveId) {}
 
         public record Result(
-                List<Listed> uncertainties,
+                List<ListedUncertainty> uncertainties,
                 int totalOpenUncertainties,
                 @Nullable ItemId nextAfter) {}
     }
@@ -91,6 +91,12 @@ public sealed interface CommonTool {
     @Says("Dismiss a revisit suggestion.")
     record DismissRevisit(ItemId suggestionId, @Text(500) String reason) implements CommonTool {
         public record Result(ItemId suggestionId, int totalPending) {}
+    }
+
+    @Reads
+    @Says("Read one section of the decision document.")
+    record GetDocumentSection(Component component) implements CommonTool {
+        public record Result(Component component, String markdown) {}
     }
 
     @Reads
@@ -131,7 +137,7 @@ public sealed interface CommonTool {
         }
 
         /// The details are null unless they were asked for.
-        public record Listed(
+        public record ListedObjective(
                 ObjectiveId objectiveId,
                 String name,
                 String objectiveType,
@@ -141,6 +147,7 @@ public sealed interface CommonTool {
                 @Nullable List<ObjectiveId> supports,
                 @Nullable Boolean setAside) {}
 
-        public record Result(List<Listed> objectives, int total, @Nullable ObjectiveId nextAfter) {}
+        public record Result(
+                List<ListedObjective> objectives, int total, @Nullable ObjectiveId nextAfter) {}
     }
 }

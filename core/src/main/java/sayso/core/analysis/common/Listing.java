@@ -41,8 +41,8 @@ public final class Listing {
                         page.nextAfter() == null ? null : new ItemId(page.nextAfter())));
     }
 
-    private static CommonTool.ListUncertainties.Listed listed(Uncertainty one) {
-        return new CommonTool.ListUncertainties.Listed(
+    private static CommonTool.ListUncertainties.ListedUncertainty listed(Uncertainty one) {
+        return new CommonTool.ListUncertainties.ListedUncertainty(
                 one.id(),
                 one.description(),
                 one.component(),
@@ -78,9 +78,9 @@ public final class Listing {
                         page.nextAfter() == null ? null : new ObjectiveId(page.nextAfter())));
     }
 
-    private static CommonTool.ListObjectives.Listed listed(
+    private static CommonTool.ListObjectives.ListedObjective listed(
             Work work, CycleObjective one, boolean details) {
-        return new CommonTool.ListObjectives.Listed(
+        return new CommonTool.ListObjectives.ListedObjective(
                 one.id(),
                 one.name(),
                 one.fundamental() ? "fundamental" : "means",

@@ -23,20 +23,28 @@ public enum Component {
     public @Nullable Component prerequisite() {
         return switch (this) {
             case ISSUE_RAISING -> null;
-            case NOTES_NEXT_STEPS -> ISSUE_RAISING;
-            case PROBLEM_FRAME,
-                    OBJECTIVES,
-                    ALTERNATIVES,
-                    CONSEQUENCES,
-                    TRADEOFFS,
-                    RECOMMENDATION,
-                    DECISION_QUALITY ->
-                    values()[ordinal() - 1];
+            case PROBLEM_FRAME, NOTES_NEXT_STEPS -> ISSUE_RAISING;
+            case OBJECTIVES -> PROBLEM_FRAME;
+            case ALTERNATIVES -> OBJECTIVES;
+            case CONSEQUENCES -> ALTERNATIVES;
+            case TRADEOFFS -> CONSEQUENCES;
+            case RECOMMENDATION -> TRADEOFFS;
+            case DECISION_QUALITY -> RECOMMENDATION;
         };
     }
 
     /// The one after it; null for the last.
     public @Nullable Component following() {
-        return this == NOTES_NEXT_STEPS ? null : values()[ordinal() + 1];
+        return switch (this) {
+            case ISSUE_RAISING -> PROBLEM_FRAME;
+            case PROBLEM_FRAME -> OBJECTIVES;
+            case OBJECTIVES -> ALTERNATIVES;
+            case ALTERNATIVES -> CONSEQUENCES;
+            case CONSEQUENCES -> TRADEOFFS;
+            case TRADEOFFS -> RECOMMENDATION;
+            case RECOMMENDATION -> DECISION_QUALITY;
+            case DECISION_QUALITY -> NOTES_NEXT_STEPS;
+            case NOTES_NEXT_STEPS -> null;
+        };
     }
 }

@@ -90,7 +90,7 @@ public record Cycle(
     }
 
     public ComponentStatus statusOf(Component component) {
-        return components.get(component);
+        return components.getOrDefault(component, ComponentStatus.NOT_STARTED);
     }
 
     public boolean isActive() {
@@ -150,6 +150,29 @@ public record Cycle(
                 closing,
                 createdAt,
                 now);
+    }
+
+    /// Under another name, where the first one was taken.
+    public Cycle renamed(CycleId other) {
+        return new Cycle(
+                other,
+                analysis,
+                title,
+                owner,
+                lineage,
+                status,
+                flow,
+                confirming,
+                current,
+                components,
+                counters,
+                version,
+                contents,
+                revisits,
+                confirmations,
+                closing,
+                createdAt,
+                updatedAt);
     }
 
     public Cycle closed(CycleStatus how, Closing end) {

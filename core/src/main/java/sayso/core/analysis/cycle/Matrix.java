@@ -56,12 +56,13 @@ public final class Matrix {
 
     private @Nullable Double weight(ObjectiveId id) {
         Weights weights = cycle.contents().tradeoffs().weights();
-        // why: of the objectives that were weighed some may be gone, and none but those without
-        // weight left
+        if (weights == null) {
+            return null;
+        }
+        // why: of the objectives that were weighed, only those may be left that had no weight
         boolean some =
-                weights != null
-                        && cycle.contents().objectives().fundamental().stream()
-                                .anyMatch(one -> weights.shares().getOrDefault(one.id(), 0.0) > 0);
+                cycle.contents().objectives().fundamental().stream()
+                        .anyMatch(one -> weights.shares().getOrDefault(one.id(), 0.0) > 0);
         return some ? weights.shares().getOrDefault(id, 0.0) : null;
     }
 

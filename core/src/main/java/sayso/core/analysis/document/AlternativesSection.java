@@ -51,7 +51,8 @@ final class AlternativesSection implements SectionWriter {
         row.add(Inline.list(dimension.options()));
         alternatives
                 .all()
-                .forEach(one -> row.add(Inline.of(one.strategy().getOrDefault(dimension.id(), ""))));
+                .forEach(
+                        one -> row.add(Inline.of(one.strategy().getOrDefault(dimension.id(), ""))));
         return row;
     }
 }

@@ -60,7 +60,10 @@ final class ConsequencesSection implements SectionWriter {
 
     static void matrix(Page page, Cycle cycle) {
         List<List<String>> rows =
-                rows(page, cycle, (alternative, objective) -> rating(cycle, alternative, objective));
+                rows(
+                        page,
+                        cycle,
+                        (alternative, objective) -> rating(cycle, alternative, objective));
         if (!rows.isEmpty()) {
             rows.add(totals(cycle));
         }

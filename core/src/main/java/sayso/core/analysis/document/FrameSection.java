@@ -60,8 +60,7 @@ final class FrameSection implements SectionWriter {
                 .heading(3, "Constraints")
                 .items(
                         frame.constraints(),
-                        one ->
-                                "**" + Words.of(one.kind()) + ":** " + Inline.of(one.description()),
+                        one -> "**" + Words.of(one.kind()) + ":** " + Inline.of(one.description()),
                         one -> one.id().value());
     }
 

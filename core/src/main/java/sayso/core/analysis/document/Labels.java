@@ -47,8 +47,7 @@ public final class Labels {
     }
 
     public String row(CycleObjective one) {
-        return Inline.of(one.name())
-                + (contents.tradeoffs().isSetAside(one.id()) ? SET_ASIDE : "");
+        return Inline.of(one.name()) + (contents.tradeoffs().isSetAside(one.id()) ? SET_ASIDE : "");
     }
 
     /// Titles of a table with a column for each alternative.

@@ -2,7 +2,6 @@ package sayso.core.analysis.document;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Contents;
@@ -134,11 +133,13 @@ public final class Madr {
     }
 
     private static String action(NextSteps.Planned one) {
-        List<String> details =
-                Stream.of(one.owner(), one.dueDate() == null ? null : "due " + one.dueDate())
-                        .filter(detail -> detail != null)
-                        .map(Inline::of)
-                        .toList();
+        List<String> details = new ArrayList<>();
+        if (one.owner() != null) {
+            details.add(Inline.of(one.owner()));
+        }
+        if (one.dueDate() != null) {
+            details.add(Inline.of("due " + one.dueDate()));
+        }
         return Inline.start(Inline.of(one.action()))
                 + (details.isEmpty() ? "" : " (" + String.join(", ", details) + ")");
     }

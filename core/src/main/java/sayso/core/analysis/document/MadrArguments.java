@@ -65,8 +65,7 @@ final class MadrArguments {
         if (id.equals(contents.alternatives().baseline())) {
             return "";
         }
-        Rated rated =
-                contents.consequences().find(new CellId(id, objective.id())).orElse(null);
+        Rated rated = contents.consequences().find(new CellId(id, objective.id())).orElse(null);
         @Nullable Integer counted =
                 rated == null || rated.judgement() == null ? null : rated.judgement().counted();
         if (rated == null || counted == null) {

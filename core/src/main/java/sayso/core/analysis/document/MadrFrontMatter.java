@@ -33,9 +33,7 @@ final class MadrFrontMatter {
                 + people("consulted", parties(frame, Set.of(Party.Role.ADVISOR)))
                 + people(
                         "informed",
-                        parties(
-                                frame,
-                                Set.of(Party.Role.STAKEHOLDER, Party.Role.AFFECTED_PARTY)))
+                        parties(frame, Set.of(Party.Role.STAKEHOLDER, Party.Role.AFFECTED_PARTY)))
                 + "\n---\n";
     }
 

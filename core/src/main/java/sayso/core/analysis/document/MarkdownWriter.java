@@ -12,9 +12,7 @@ public final class MarkdownWriter {
 
     /// @return with a line end after the last line; empty where there is no block
     public static String write(List<Block> blocks) {
-        return blocks.stream()
-                .map(MarkdownWriter::write)
-                .collect(Collectors.joining("\n"));
+        return blocks.stream().map(MarkdownWriter::write).collect(Collectors.joining("\n"));
     }
 
     private static String write(Block block) {

@@ -41,8 +41,7 @@ final class MeasuredValues {
                                                 .map(Numbers::of)
                                                 .orElse("?")));
         if (!musts.isEmpty()) {
-            List<Screening.Violation> missed =
-                    Screening.of(Matrix.of(cycle).table()).violations();
+            List<Screening.Violation> missed = Screening.of(Matrix.of(cycle).table()).violations();
             page.field(
                     "Musts",
                     musts.stream()
@@ -51,8 +50,7 @@ final class MeasuredValues {
         }
     }
 
-    private static String must(
-            Cycle cycle, CycleObjective one, List<Screening.Violation> missed) {
+    private static String must(Cycle cycle, CycleObjective one, List<Screening.Violation> missed) {
         String by =
                 missed.stream()
                         .filter(violation -> violation.objectiveId().equals(one.id()))

@@ -63,8 +63,8 @@ final class Page {
         for (T one : all) {
             entries.add(
                     new Block.Entry(
-                            Span.of(
-                                    anchored(Inline.start(text.apply(one)), id.apply(one))), checked.apply(one)));
+                            Span.of(anchored(Inline.start(text.apply(one)), id.apply(one))),
+                            checked.apply(one)));
         }
         if (entries.isEmpty()) {
             entries.add(new Block.Entry(Span.of(none), null));
@@ -77,9 +77,7 @@ final class Page {
     Page plainItems(List<String> texts) {
         blocks.add(
                 new Block.Items(
-                        texts.stream()
-                                .map(text -> new Block.Entry(Span.of(text), null))
-                                .toList(),
+                        texts.stream().map(text -> new Block.Entry(Span.of(text), null)).toList(),
                         0));
         return this;
     }

@@ -47,9 +47,7 @@ final class QualitySection implements SectionWriter {
                 .heading(3, "To Improve Quality")
                 .items(
                         quality.improvements(),
-                        one ->
-                                Inline.of(one.action())
-                                        + Inline.bracketed(Inline.of(one.impact())),
+                        one -> Inline.of(one.action()) + Inline.bracketed(Inline.of(one.impact())),
                         one -> one.id().value(),
                         _ -> false,
                         Words.NO_ITEMS);
@@ -58,13 +56,13 @@ final class QualitySection implements SectionWriter {
     /// `55%`, and what the evidence supports where that is less.
     static String overall(Cycle cycle, Imprint imprint) {
         DecisionQuality quality = DecisionQuality.of(cycle.contents().quality().values());
-        if (quality.rated() == 0) {
+        if (quality.elementsRated() == 0) {
             return UNRATED;
         }
         Integer supports = imprint.evidenceSupports();
-        return quality.overall()
+        return quality.overallDq()
                 + "%"
-                + (supports == null || supports >= quality.overall()
+                + (supports == null || supports >= quality.overallDq()
                         ? ""
                         : " (evidence supports " + supports + "%)");
     }
@@ -72,7 +70,7 @@ final class QualitySection implements SectionWriter {
     /// Null where none is rated.
     static @Nullable String weakest(Cycle cycle) {
         List<Element> weakest =
-                DecisionQuality.of(cycle.contents().quality().values()).weakest();
+                DecisionQuality.of(cycle.contents().quality().values()).weakestElements();
         return weakest.isEmpty() ? null : Words.of(weakest.getFirst());
     }
 }

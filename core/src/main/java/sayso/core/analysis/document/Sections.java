@@ -62,8 +62,7 @@ public final class Sections {
         SectionWriter section = section(component);
         return one.statusOf(component).isStarted() == other.statusOf(component).isStarted()
                 && section.reads().stream()
-                        .allMatch(read ->
-                                one.contents().of(read).equals(other.contents().of(read)))
+                        .allMatch(read -> one.contents().of(read).equals(other.contents().of(read)))
                 && (component != Component.DECISION_QUALITY
                         || Objects.equals(by.evidenceSupports(), then.evidenceSupports()));
     }

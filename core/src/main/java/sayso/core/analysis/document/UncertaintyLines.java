@@ -49,8 +49,7 @@ public final class UncertaintyLines {
         String path =
                 one.resolutionPath() == null
                         ? ""
-                        : " - " + RESOLUTION
-                                + Inline.beforeDash(Inline.of(one.resolutionPath()));
+                        : " - " + RESOLUTION + Inline.beforeDash(Inline.of(one.resolutionPath()));
         return Inline.beforeDash(Inline.of(one.description())) + path + resolved(one);
     }
 

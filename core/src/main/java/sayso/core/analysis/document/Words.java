@@ -45,16 +45,15 @@ public final class Words {
     /// The heading of a component's section.
     public static String heading(Component component) {
         return switch (component) {
-            case NOTES_NEXT_STEPS -> of(component);
+            case ISSUE_RAISING -> "1. " + of(component);
+            case PROBLEM_FRAME -> "2. " + of(component);
+            case OBJECTIVES -> "3. " + of(component);
+            case ALTERNATIVES -> "4. " + of(component);
+            case CONSEQUENCES -> "5. " + of(component);
+            case TRADEOFFS -> "6. " + of(component);
+            case RECOMMENDATION -> "7. " + of(component);
             case DECISION_QUALITY -> "8. Decision Quality Assessment";
-            case ISSUE_RAISING,
-                    PROBLEM_FRAME,
-                    OBJECTIVES,
-                    ALTERNATIVES,
-                    CONSEQUENCES,
-                    TRADEOFFS,
-                    RECOMMENDATION ->
-                    (component.ordinal() + 1) + ". " + of(component);
+            case NOTES_NEXT_STEPS -> of(component);
         };
     }
 
@@ -125,8 +124,7 @@ public final class Words {
     /// All of them, for messages.
     public static <E> String oneOf(E[] all, Function<E, String> named) {
         return String.join(
-                ", ",
-                Arrays.stream(all).map(one -> named.apply(one).replace("*", "")).toList());
+                ", ", Arrays.stream(all).map(one -> named.apply(one).replace("*", "")).toList());
     }
 
     /// Of what may be missing.

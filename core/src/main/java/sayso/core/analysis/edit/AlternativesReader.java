@@ -64,8 +64,7 @@ final class AlternativesReader implements Rows.Reader {
     }
 
     private boolean isAddedAsFirst(AlternativeId heir) {
-        return before == null
-                && draft.cycle().contents().alternatives().find(heir).isEmpty();
+        return before == null && draft.cycle().contents().alternatives().find(heir).isEmpty();
     }
 
     private boolean isStatusQuo(Row row) {

@@ -18,8 +18,7 @@ import sayso.core.analysis.table.ObjectiveId;
 /// Reads a table with a row for each objective and a column for each alternative.
 ///
 /// @param before what Sayso wrote, by row and letter
-record CellsReader(
-        Draft draft, Columns columns, Map<CellId, Span> before, Cells cells) {
+record CellsReader(Draft draft, Columns columns, Map<CellId, Span> before, Cells cells) {
     private static final String TOTAL = "**Total**";
 
     /// Takes cells that say something else.
@@ -106,8 +105,7 @@ record CellsReader(
                                 row.cells().stream()
                                         .map(Draft::plain)
                                         .toList()
-                                        .equals(
-                                                one.cells().stream().map(Draft::plain).toList()));
+                                        .equals(one.cells().stream().map(Draft::plain).toList()));
         if (!same && before.size() > 0) {
             draft.warn(row.at(), "the total");
         }

@@ -14,8 +14,7 @@ import sayso.core.analysis.table.Direction;
 ///
 /// @param target null unless it is aimed at
 /// @param tolerance null where none was given
-record Directions(
-        Direction direction, @Nullable Double target, @Nullable Double tolerance) {
+record Directions(Direction direction, @Nullable Double target, @Nullable Double tolerance) {
     private static final String NUMBER = "(-?\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?)";
     private static final Pattern TARGET =
             Pattern.compile("target " + NUMBER + "(?: ?(?:±|\\+/-) ?" + NUMBER + ")?");

@@ -52,8 +52,7 @@ record Doubt(
                     ? new Cut(markdown, null)
                     : new Cut(
                             markdown.substring(0, dash),
-                            Inline.plain(
-                                    markdown.substring(dash + DASH.length() + word.length())));
+                            Inline.plain(markdown.substring(dash + DASH.length() + word.length())));
         }
     }
 
@@ -65,11 +64,7 @@ record Doubt(
     }
 
     static void resolve(
-            Draft draft,
-            String id,
-            @Nullable String was,
-            @Nullable String is,
-            Span at) {
+            Draft draft, String id, @Nullable String was, @Nullable String is, Span at) {
         if (Objects.equals(was, is)) {
             return;
         }

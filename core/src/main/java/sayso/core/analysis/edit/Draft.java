@@ -80,8 +80,7 @@ final class Draft {
     }
 
     void error(Span at, String message) {
-        faults.add(
-                new EditFault(at.line(), at.column(), message, EditFault.Severity.ERROR));
+        faults.add(new EditFault(at.line(), at.column(), message, EditFault.Severity.ERROR));
     }
 
     void warn(Span at, String what) {

@@ -23,8 +23,7 @@ record FrameFields(Draft draft, Span heading, Map<String, Span> before, Map<Stri
     private static final String INSIDE = "In Scope";
     private static final String OUTSIDE = "Out of Scope";
     private static final String DEADLINE = "Deadline";
-    private static final List<String> LABELS =
-            List.of(MAKER, FOCAL, INSIDE, OUTSIDE, DEADLINE);
+    private static final List<String> LABELS = List.of(MAKER, FOCAL, INSIDE, OUTSIDE, DEADLINE);
 
     /// The fields by their labels; what is no field is a fault.
     static Map<String, Span> of(Draft draft, Passage passage) {
@@ -52,18 +51,13 @@ record FrameFields(Draft draft, Span heading, Map<String, Span> before, Map<Stri
                 }
                 case Block.Quote(List<Span> lines, _) -> {
                     Span first = lines.getFirst();
-                    String text =
-                            lines.stream().map(Span::text).collect(Collectors.joining("\n"));
+                    String text = lines.stream().map(Span::text).collect(Collectors.joining("\n"));
                     if (!label.equals(FOCAL)) {
                         Passage.misplaced(draft, block);
                     }
                     fields.put(FOCAL, first.with(text));
                 }
-                case Block.Heading _,
-                        Block.Items _,
-                        Block.Table _,
-                        Block.Rule _,
-                        Block.Foreign _ ->
+                case Block.Heading _, Block.Items _, Block.Table _, Block.Rule _, Block.Foreign _ ->
                         Passage.misplaced(draft, block);
             }
         }
@@ -72,8 +66,7 @@ record FrameFields(Draft draft, Span heading, Map<String, Span> before, Map<Stri
 
     private static void add(
             Draft draft, Map<String, Span> fields, String label, Span line, Matcher matcher) {
-        Span value =
-                new Span(matcher.group(2), line.line(), line.column() + matcher.start(2));
+        Span value = new Span(matcher.group(2), line.line(), line.column() + matcher.start(2));
         if (!LABELS.contains(label)) {
             draft.error(line, "'" + label + "' is none of " + String.join(", ", LABELS));
         } else if (fields.put(label, value) != null) {

@@ -63,8 +63,7 @@ final class FrameReader {
         public void kept(String id, Row before, Row now) {
             if (now.differs(before, 0)) {
                 level(draft, now)
-                        .ifPresent(level ->
-                                draft.revise(id, Field.KIND, level.name(), now.at()));
+                        .ifPresent(level -> draft.revise(id, Field.KIND, level.name(), now.at()));
             }
             if (now.differs(before, 1) && draft.given(now.cell(1), "the decision")) {
                 draft.revise(id, Field.TEXT, now.plain(1), now.cell(1));
@@ -113,8 +112,7 @@ final class FrameReader {
                 draft.revise(id, Field.TEXT, now.plain(0), now.at());
             }
             if (now.differs(before, 1)) {
-                role(now).ifPresent(role ->
-                        draft.revise(id, Field.KIND, role.name(), now.cell(1)));
+                role(now).ifPresent(role -> draft.revise(id, Field.KIND, role.name(), now.cell(1)));
             }
             if (!concerns(now).equals(concerns(before))) {
                 draft.revise(id, Field.CONCERNS, concerns(now), now.cell(2));
@@ -135,8 +133,7 @@ final class FrameReader {
             Optional<Limited> limited =
                     matcher.matches()
                             ? Words.constraint(matcher.group(1))
-                                    .map(kind ->
-                                            new Limited(kind, Inline.plain(matcher.group(2))))
+                                    .map(kind -> new Limited(kind, Inline.plain(matcher.group(2))))
                             : Optional.empty();
             if (limited.isEmpty()) {
                 draft.error(
@@ -154,21 +151,21 @@ final class FrameReader {
             limited(row)
                     .ifPresent(one ->
                             draft.edit(
-                                    new FrameTool.AddConstraint(one.kind(), one.text()),
-                                    row.at()));
+                                    new FrameTool.AddConstraint(one.kind(), one.text()), row.at()));
         }
 
         @Override
         public void kept(String id, Row before, Row now) {
             Limited was = limited(before).orElseThrow();
-            limited(now).ifPresent(is -> {
-                if (is.kind() != was.kind()) {
-                    draft.revise(id, Field.KIND, is.kind().name(), now.at());
-                }
-                if (!is.text().equals(was.text())) {
-                    draft.revise(id, Field.TEXT, List.of(is.text()), now.at());
-                }
-            });
+            limited(now)
+                    .ifPresent(is -> {
+                        if (is.kind() != was.kind()) {
+                            draft.revise(id, Field.KIND, is.kind().name(), now.at());
+                        }
+                        if (!is.text().equals(was.text())) {
+                            draft.revise(id, Field.TEXT, List.of(is.text()), now.at());
+                        }
+                    });
         }
 
         @Override

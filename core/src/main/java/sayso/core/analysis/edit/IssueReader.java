@@ -54,8 +54,7 @@ final class IssueReader {
                     }
                 });
         if (checked.size() > 1) {
-            draft.error(
-                    checked.get(1).at(), "two decisions are focal; leave [x] at one of them");
+            draft.error(checked.get(1).at(), "two decisions are focal; leave [x] at one of them");
         } else if (checked.size() == 1 && !checked.getFirst().id().equals(focal)) {
             draft.edit(
                     new IssueTool.SetFocalDecision(checked.getFirst().id()),

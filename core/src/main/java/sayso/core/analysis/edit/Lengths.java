@@ -60,10 +60,7 @@ final class Lengths {
 
     /// `newMeasure` as `new measure`.
     private static String words(RecordComponent component) {
-        return component
-                .getName()
-                .replaceAll("([A-Z])", " $1")
-                .toLowerCase(Locale.ROOT);
+        return component.getName().replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT);
     }
 
     private static @Nullable Object value(RecordComponent component, Record tool) {

@@ -85,8 +85,7 @@ final class NotesReader {
     private record ActionReader(Draft draft) implements Rows.Reader {
         @Override
         public void added(Row row) {
-            LocalDate due =
-                    row.plain(2).isEmpty() ? null : date(draft, row.cell(2), row.plain(2));
+            LocalDate due = row.plain(2).isEmpty() ? null : date(draft, row.cell(2), row.plain(2));
             draft.edit(
                     new NotesTool.AddPlannedAction(
                             row.plain(0), row.plain(1).isEmpty() ? null : row.plain(1), due),
@@ -102,8 +101,7 @@ final class NotesReader {
                 draft.revise(id, Field.OWNER, now.plain(1), now.cell(1));
             }
             if (now.differs(before, 2)
-                    && (now.plain(2).isEmpty()
-                            || date(draft, now.cell(2), now.plain(2)) != null)) {
+                    && (now.plain(2).isEmpty() || date(draft, now.cell(2), now.plain(2)) != null)) {
                 draft.revise(id, Field.DATE, now.plain(2), now.cell(2));
             }
         }

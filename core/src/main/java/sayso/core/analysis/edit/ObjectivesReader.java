@@ -34,7 +34,8 @@ final class ObjectivesReader implements Rows.Reader {
         Optional<List<Row>> fundamental =
                 passages.rows(FUNDAMENTAL, List.of("Objective", "Measure", "Direction"));
         Optional<List<Row>> means =
-                passages.rows(MEANS, List.of("Means Objective", "Measure", "Direction", "Supports"));
+                passages.rows(
+                        MEANS, List.of("Means Objective", "Measure", "Direction", "Supports"));
         if (fundamental.isEmpty() || means.isEmpty()) {
             return;
         }
@@ -94,8 +95,7 @@ final class ObjectivesReader implements Rows.Reader {
         }
         if (now.differs(before, 1) && draft.given(now.cell(1), "the measure of " + id)) {
             draft.edit(
-                    new ObjectiveTool.UpdateObjectiveMeasure(objective, now.plain(1)),
-                    now.cell(1));
+                    new ObjectiveTool.UpdateObjectiveMeasure(objective, now.plain(1)), now.cell(1));
         }
         if (now.differs(before, 2)) {
             direction(now)

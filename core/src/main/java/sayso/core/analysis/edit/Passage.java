@@ -89,7 +89,8 @@ record Passage(Span heading, List<Block> blocks) {
         expected.blocks().stream()
                 .filter(block -> block instanceof Block.Lines)
                 .filter(block -> texts().stream().noneMatch(labelOf(block)::equals))
-                .filter(block -> texts().stream().noneMatch(text -> text.startsWith(labelOf(block))))
+                .filter(block ->
+                        texts().stream().noneMatch(text -> text.startsWith(labelOf(block))))
                 .forEach(block -> draft.warn(heading, "'" + labelOf(block).substring(2) + "'"));
     }
 
@@ -102,9 +103,7 @@ record Passage(Span heading, List<Block> blocks) {
 
     private static String labelOf(Block block) {
         String text =
-                block instanceof Block.Lines(List<Span> lines)
-                        ? Draft.plain(lines.getFirst())
-                        : "";
+                block instanceof Block.Lines(List<Span> lines) ? Draft.plain(lines.getFirst()) : "";
         return text.substring(0, Math.max(0, text.indexOf(":")));
     }
 

@@ -107,14 +107,14 @@ record Passages(Draft draft, List<Passage> expected, List<Passage> found, List<S
     /// The rows of a table whose titles are right.
     Optional<List<Row>> rows(String heading, List<String> titles) {
         Optional<Block.Table> table =
-                found(heading)
-                        .flatMap(passage -> passage.only(draft, Block.Table.class, "table"));
+                found(heading).flatMap(passage -> passage.only(draft, Block.Table.class, "table"));
         if (table.isEmpty()) {
             return Optional.empty();
         }
         Passage passage = found(heading).orElseThrow();
         passage.generated(
-                draft, expected(heading).orElseGet(() -> new Passage(passage.heading(), List.of())));
+                draft,
+                expected(heading).orElseGet(() -> new Passage(passage.heading(), List.of())));
         List<String> given = table.get().titles().stream().map(Draft::plain).toList();
         boolean right =
                 given.size() >= titles.size() && given.subList(0, titles.size()).equals(titles);

@@ -79,8 +79,7 @@ final class QualityReader {
             int value = Integer.parseInt(matcher.group(1));
             String before = was == null ? "" : Inline.plain(Inline.of(was.rationale()));
             if (was == null || was.value() != value || !rationale.equals(before)) {
-                draft.edit(
-                        new QualityTool.RateDqElement(element, value, rationale), row.cell(2));
+                draft.edit(new QualityTool.RateDqElement(element, value, rationale), row.cell(2));
             }
         }
     }

@@ -51,9 +51,7 @@ final class RecommendationReader {
 
     private static void standout(Draft draft, Passages passages) {
         Optional<Block.Items> items =
-                passages.found(STANDOUT)
-                        .orElseThrow()
-                        .only(draft, Block.Items.class, "list");
+                passages.found(STANDOUT).orElseThrow().only(draft, Block.Items.class, "list");
         passages.found(STANDOUT)
                 .orElseThrow()
                 .generated(draft, passages.expected(STANDOUT).orElseThrow());
@@ -73,9 +71,9 @@ final class RecommendationReader {
         Row why = Rows.items(passages.expected(STANDOUT).orElseThrow()).get(1);
         Span option = after(found.get(0), OPTION);
         Span rationale = after(found.get(1), RATIONALE);
-        boolean sameOption = letter(draft, option).equals(letter(draft, after(before.at(), OPTION)));
-        boolean sameReason =
-                Draft.plain(rationale).equals(Draft.plain(after(why.at(), RATIONALE)));
+        boolean sameOption =
+                letter(draft, option).equals(letter(draft, after(before.at(), OPTION)));
+        boolean sameReason = Draft.plain(rationale).equals(Draft.plain(after(why.at(), RATIONALE)));
         if (!sameOption || !sameReason) {
             standout(draft, option, rationale);
         }
@@ -83,10 +81,7 @@ final class RecommendationReader {
 
     /// What an option comes to: an alternative, or the words that stand there.
     private static String letter(Draft draft, Span option) {
-        return draft.named()
-                .alternative(option)
-                .map(AlternativeId::value)
-                .orElse(option.text());
+        return draft.named().alternative(option).map(AlternativeId::value).orElse(option.text());
     }
 
     private static void standout(Draft draft, Span option, Span rationale) {
@@ -95,8 +90,7 @@ final class RecommendationReader {
         if (rationale.text().equals(Words.NOT_SET)) {
             draft.error(rationale, "say why it stands out");
         } else if (none || id != null) {
-            draft.edit(
-                    new RecommendationTool.SetStandout(id, Draft.plain(rationale)), rationale);
+            draft.edit(new RecommendationTool.SetStandout(id, Draft.plain(rationale)), rationale);
         }
     }
 

@@ -18,10 +18,8 @@ final class RevisedObjective {
 
     private RevisedObjective() {}
 
-    static Optional<Contents> in(
-            Contents contents, ItemId id, Field field, List<String> values) {
-        CycleObjective one =
-                contents.objectives().find(new ObjectiveId(id.value())).orElse(null);
+    static Optional<Contents> in(Contents contents, ItemId id, Field field, List<String> values) {
+        CycleObjective one = contents.objectives().find(new ObjectiveId(id.value())).orElse(null);
         if (one == null) {
             return Optional.empty();
         }
@@ -51,8 +49,7 @@ final class RevisedObjective {
         return Optional.of(
                 field == Field.REASON
                         ? changed.with(
-                                Revising.setAside(
-                                        contents.tradeoffs(), one, Revising.one(values)))
+                                Revising.setAside(contents.tradeoffs(), one, Revising.one(values)))
                         : changed);
     }
 

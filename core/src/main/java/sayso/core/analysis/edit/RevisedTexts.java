@@ -164,9 +164,7 @@ record RevisedTexts(ItemId id, Field field, List<String> values) {
                         one -> one.id().equals(id),
                         one ->
                                 new Improvement(
-                                        id,
-                                        text(one.action()),
-                                        must(Field.IMPACT, one.impact()))));
+                                        id, text(one.action()), must(Field.IMPACT, one.impact()))));
     }
 
     private NextSteps stepped(NextSteps steps) {

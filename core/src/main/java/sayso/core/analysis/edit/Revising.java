@@ -64,16 +64,36 @@ final class Revising {
         String kind = id.value().replaceAll("_.*", "");
         return switch (kind) {
             case "alt" ->
-                    taken(work, id, "alternative", values, contents.alternatives().all(),
+                    taken(
+                            work,
+                            id,
+                            "alternative",
+                            values,
+                            contents.alternatives().all(),
                             one -> new Known(one.id().value(), one.name()));
             case "obj" ->
-                    taken(work, id, "objective", values, contents.objectives().all(),
+                    taken(
+                            work,
+                            id,
+                            "objective",
+                            values,
+                            contents.objectives().all(),
                             one -> new Known(one.id().value(), one.name()));
             case "dim" ->
-                    taken(work, id, "dimension", values, contents.alternatives().dimensions(),
+                    taken(
+                            work,
+                            id,
+                            "dimension",
+                            values,
+                            contents.alternatives().dimensions(),
                             one -> new Known(one.id().value(), one.name()));
             case "pty" ->
-                    taken(work, id, "party", values, contents.frame().parties(),
+                    taken(
+                            work,
+                            id,
+                            "party",
+                            values,
+                            contents.frame().parties(),
                             one -> new Known(one.id().value(), one.name()));
             default -> null;
         };
@@ -114,8 +134,7 @@ final class Revising {
             Contents contents, ItemId id, Field field, List<String> values) {
         AlternativeId named = new AlternativeId(id.value());
         if (field == Field.REASON) {
-            return Optional.of(
-                    contents.with(setAside(contents.tradeoffs(), named, one(values))));
+            return Optional.of(contents.with(setAside(contents.tradeoffs(), named, one(values))));
         }
         UnaryOperator<CycleAlternative> change =
                 one -> {
@@ -136,9 +155,7 @@ final class Revising {
                 Lists.changed(
                         tradeoffs.dominated(),
                         one -> one.alternativeId().equals(id),
-                        one ->
-                                new Tradeoffs.SetAside(
-                                        id, one.dominatedBy(), reason, one.proven())),
+                        one -> new Tradeoffs.SetAside(id, one.dominatedBy(), reason, one.proven())),
                 tradeoffs.irrelevant(),
                 tradeoffs.tensions(),
                 tradeoffs.weights(),

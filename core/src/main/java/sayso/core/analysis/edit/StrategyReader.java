@@ -37,8 +37,7 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
     @Override
     public void added(Row row) {
         String id = draft.next(ItemKind.DIMENSION);
-        draft.edit(
-                new AlternativeTool.AddStrategyDimension(row.plain(0), options(row)), row.at());
+        draft.edit(new AlternativeTool.AddStrategyDimension(row.plain(0), options(row)), row.at());
         choices(id, row);
     }
 

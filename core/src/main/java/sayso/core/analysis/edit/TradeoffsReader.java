@@ -54,7 +54,8 @@ final class TradeoffsReader {
             List<String> parts = parts(row);
             if (parts.size() < 3 || !parts.get(1).startsWith(BY)) {
                 draft.error(
-                        row.at(), "write what is dominated as C: Name - Dominated by B: Name - why");
+                        row.at(),
+                        "write what is dominated as C: Name - Dominated by B: Name - why");
                 return;
             }
             AlternativeId one = draft.named().present(draft, row.at().with(parts.get(0)));
@@ -88,8 +89,7 @@ final class TradeoffsReader {
         }
     }
 
-    private static void reason(
-            Draft draft, String id, List<String> was, List<String> is, Span at) {
+    private static void reason(Draft draft, String id, List<String> was, List<String> is, Span at) {
         boolean same =
                 is.size() == 3
                         && Inline.plain(is.get(1)).equals(Inline.plain(was.get(1)))
@@ -151,8 +151,7 @@ final class TradeoffsReader {
         public void added(Row row) {
             AlternativeId one = draft.named().present(draft, row.at());
             if (one != null) {
-                draft.edit(
-                        new TradeoffTool.AddTension(one, row.plain(1), row.plain(2)), row.at());
+                draft.edit(new TradeoffTool.AddTension(one, row.plain(1), row.plain(2)), row.at());
             }
         }
 

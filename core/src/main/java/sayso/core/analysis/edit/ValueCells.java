@@ -24,7 +24,11 @@ record ValueCells(Draft draft) implements CellsReader.Cells {
     public void changed(CellId cell, @Nullable Span before, Span now) {
         String text = Draft.plain(now);
         Optional<Rated> known =
-                draft.cycle().contents().consequences().find(cell).filter(one -> one.value() != null);
+                draft.cycle()
+                        .contents()
+                        .consequences()
+                        .find(cell)
+                        .filter(one -> one.value() != null);
         if (text.isEmpty() || text.equals("?")) {
             known.ifPresent(_ ->
                     draft.remove(
@@ -36,7 +40,8 @@ record ValueCells(Draft draft) implements CellsReader.Cells {
                             now));
             return;
         }
-        String why = known.map(Rated::valueReasoning).filter(one -> !one.isEmpty()).orElse(MEASURED);
+        String why =
+                known.map(Rated::valueReasoning).filter(one -> !one.isEmpty()).orElse(MEASURED);
         String evidence = known.map(Rated::valueEvidence).orElse(null);
         boolean levels =
                 draft.cycle()
@@ -51,7 +56,9 @@ record ValueCells(Draft draft) implements CellsReader.Cells {
         if (!levels && number == null && spread == null) {
             draft.error(
                     now,
-                    "'" + text + "' is no value; write ?, a number, or one of "
+                    "'"
+                            + text
+                            + "' is no value; write ?, a number, or one of "
                             + Distributions.NAMES
                             + " as normal(200, 15)");
             return;

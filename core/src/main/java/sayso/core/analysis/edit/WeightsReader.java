@@ -38,9 +38,7 @@ final class WeightsReader implements Rows.Reader {
     @Override
     public void added(Row row) {
         Optional<ObjectiveId> objective =
-                draft.named()
-                        .objective(row.plain(0))
-                        .filter(id -> !draft.named().isRemoved(id));
+                draft.named().objective(row.plain(0)).filter(id -> !draft.named().isRemoved(id));
         if (objective.isEmpty()) {
             draft.error(row.at(), "'" + row.plain(0) + "' names no objective");
         } else {

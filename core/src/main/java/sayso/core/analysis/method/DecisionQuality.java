@@ -10,18 +10,24 @@ import org.jspecify.annotations.Nullable;
 
 /// How good a decision is, which is as good as its weakest element.
 ///
-/// @param overall the least score of those that are rated; 0 where none is
+/// @param overallDq the least score of those that are rated; 0 where none is
 /// @param provisional whether some element is not rated yet
 /// @param acceptable whether one is rated and all that are have 80 or more
-/// @param weakest those with the least score, in their order
+/// @param weakestElement the first with the least score
+/// @param weakestElements all of them, in their order
+/// @param evidenceCappedDq the same as `overallDq` with each score bounded by the evidence; null where
+///     the evidence is not known
 public record DecisionQuality(
-        int overall,
+        int overallDq,
         boolean provisional,
         boolean acceptable,
-        List<Element> weakest,
+        @Nullable Element weakestElement,
+        List<Element> weakestElements,
+        @Nullable Integer evidenceCappedDq,
         List<Rated> elements,
-        int rated,
-        int remaining) {
+        int elementsRated,
+        int elementsRemaining,
+        SixElements sixElements) {
     private static final int ENOUGH = 80;
 
     /// What makes a decision good.
@@ -62,16 +68,54 @@ public record DecisionQuality(
     /// One element.
     ///
     /// @param score null where nobody rated it
-    public record Rated(Element element, @Nullable Integer score, @Nullable Priority priority) {}
+    /// @param cap the most that the evidence lets it have; null where nothing bounds it
+    /// @param capReasons why
+    public record Rated(
+            Element element,
+            @Nullable Integer score,
+            @Nullable Integer cap,
+            List<String> capReasons,
+            @Nullable Priority priority) {}
 
+    /// Without a look at the evidence.
+    ///
     /// @param scores from 0 to 100
     public static DecisionQuality of(Map<Element, Integer> scores) {
+        return of(scores, Map.of(), null);
+    }
+
+    /// @param scores from 0 to 100
+    /// @param caps what the evidence lets elements have
+    public static DecisionQuality of(
+            Map<Element, Integer> scores, Map<Element, EvidenceCaps.Cap> caps) {
+        int least = 0;
+        boolean first = true;
+        for (Map.Entry<Element, Integer> one : scores.entrySet()) {
+            EvidenceCaps.Cap cap = caps.get(one.getKey());
+            int score = cap == null ? one.getValue() : Math.min(one.getValue(), cap.cap());
+            least = first ? score : Math.min(least, score);
+            first = false;
+        }
+        return of(scores, caps, least);
+    }
+
+    private static DecisionQuality of(
+            Map<Element, Integer> scores,
+            Map<Element, EvidenceCaps.Cap> caps,
+            @Nullable Integer capped) {
         List<Rated> elements = new ArrayList<>();
         List<Element> weakest = new ArrayList<>();
         int least = scores.values().stream().mapToInt(score -> score).min().orElse(0);
         for (Element element : Element.values()) {
             Integer score = scores.get(element);
-            elements.add(new Rated(element, score, score == null ? null : Priority.of(score)));
+            EvidenceCaps.Cap cap = caps.get(element);
+            elements.add(
+                    new Rated(
+                            element,
+                            score,
+                            cap == null ? null : cap.cap(),
+                            cap == null ? List.of() : cap.reasons(),
+                            score == null ? null : Priority.of(score)));
             if (score != null && score == least) {
                 weakest.add(element);
             }
@@ -81,9 +125,12 @@ public record DecisionQuality(
                 least,
                 remaining > 0,
                 !scores.isEmpty() && least >= ENOUGH,
+                weakest.isEmpty() ? null : weakest.getFirst(),
                 weakest,
+                capped,
                 elements,
                 scores.size(),
-                remaining);
+                remaining,
+                SixElements.of(scores));
     }
 }

@@ -24,6 +24,10 @@ record Elimination(BitSet alternatives, BitSet objectives) {
         return new Elimination(alternatives, objectives);
     }
 
+    Elimination copy() {
+        return new Elimination((BitSet) alternatives.clone(), (BitSet) objectives.clone());
+    }
+
     Dropped run(Oriented cells) {
         Dropped dropped = new Dropped(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         boolean changed = true;

@@ -1,41 +1,49 @@
 package sayso.core.analysis.method;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sayso.core.analysis.method.Weighting.Comparison;
 import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
 
-/// Reads answers about weights: every objective in play, or every pair, exactly once.
-record WeightAnswers(InPlay play) {
+/// Reads answers about weights: every objective in play, or every pair, exactly once. All that is wrong
+/// with them is told at once.
+final class WeightAnswers {
     private static final double EQUAL = 0.5;
+
+    private final InPlay play;
+    private final List<Fault> faults = new ArrayList<>();
+
+    WeightAnswers(InPlay play) {
+        this.play = play;
+    }
 
     /// By objective.
     Outcome<double[]> entries(List<Entry> entries, double least, double most) {
         double[] values = new double[play.width()];
-        Arrays.fill(values, Double.NaN);
+        boolean[] answered = new boolean[play.width()];
         for (int n = 0; n < entries.size(); n++) {
             Entry entry = entries.get(n);
             String field = "entries[" + n + "]";
-            int k = place(entry.objectiveId());
-            if (k < 0) {
-                return unknown(field + ".objective_id", entry.objectiveId());
-            }
-            if (!Double.isNaN(values[k])) {
-                return refused(field, entry.objectiveId() + " is answered twice");
-            }
+            int k = place(field + ".objective_id", entry.objectiveId());
             if (!(entry.value() >= least && entry.value() <= most)) {
                 String ends = most < Double.MAX_VALUE ? least + " to " + most : least + " or more";
-                return refused(field + ".value", "value " + entry.value() + " is not " + ends);
+                wrong(field + ".value", "value " + entry.value() + " is not " + ends);
             }
-            values[k] = entry.value();
+            if (k >= 0 && answered[k]) {
+                wrong(field, entry.objectiveId() + " is answered twice");
+            } else if (k >= 0) {
+                answered[k] = true;
+                values[k] = entry.value();
+            }
         }
         for (int k = 0; k < values.length; k++) {
-            if (Double.isNaN(values[k])) {
-                return refused("entries", play.objectiveId(k) + " is not answered");
+            if (!answered[k]) {
+                wrong("entries", play.objectiveId(k) + " is not answered");
             }
         }
-        return new Outcome.Found<>(values);
+        return outcome(values);
     }
 
     /// By pair of objectives.
@@ -44,66 +52,71 @@ record WeightAnswers(InPlay play) {
     Outcome<double[][]> pairs(List<Comparison> comparisons, boolean shares) {
         int width = play.width();
         double[][] matrix = new double[width][width];
+        boolean[][] answered = new boolean[width][width];
         for (int a = 0; a < width; a++) {
-            Arrays.fill(matrix[a], Double.NaN);
+            Arrays.fill(matrix[a], 1);
             matrix[a][a] = shares ? EQUAL : 1;
+            answered[a][a] = true;
         }
         for (int n = 0; n < comparisons.size(); n++) {
             Comparison comparison = comparisons.get(n);
             String field = "comparisons[" + n + "]";
-            int a = place(comparison.a());
-            int b = place(comparison.b());
-            double value = comparison.value();
-            if (a < 0 || b < 0) {
-                return unknown(
-                        field + (a < 0 ? ".a" : ".b"), a < 0 ? comparison.a() : comparison.b());
-            }
-            if (!Double.isNaN(matrix[a][b])) {
+            int a = place(field + ".a", comparison.a());
+            int b = place(field + ".b", comparison.b());
+            value(field, comparison.value(), shares);
+            if (a >= 0 && b >= 0 && answered[a][b]) {
                 String pair = comparison.a() + " and " + comparison.b();
-                return refused(
+                wrong(
                         field,
                         a == b
                                 ? comparison.a() + " is compared with itself"
                                 : pair + " are compared twice");
+            } else if (a >= 0 && b >= 0) {
+                answered[a][b] = true;
+                answered[b][a] = true;
+                matrix[a][b] = comparison.value();
+                matrix[b][a] = shares ? 1 - comparison.value() : 1 / comparison.value();
             }
-            if (shares
-                    ? value != 0 && value != EQUAL && value != 1
-                    : !(value > 0 && Double.isFinite(value) && Double.isFinite(1 / value))) {
-                String wanted = shares ? "0, 0.5 or 1" : "a number above 0";
-                return refused(field + ".value", "value " + value + " is not " + wanted);
-            }
-            matrix[a][b] = value;
-            matrix[b][a] = shares ? 1 - value : 1 / value;
         }
         for (int a = 0; a < width; a++) {
-            for (int b = 0; b < width; b++) {
-                if (Double.isNaN(matrix[a][b])) {
-                    return refused(
-                            "comparisons",
-                            play.objectiveId(a)
-                                    + " and "
-                                    + play.objectiveId(b)
-                                    + " are not compared");
+            for (int b = a + 1; b < width; b++) {
+                if (!answered[a][b]) {
+                    String pair = play.objectiveId(a) + " and " + play.objectiveId(b);
+                    wrong("comparisons", pair + " are not compared");
                 }
             }
         }
-        return new Outcome.Found<>(matrix);
+        return outcome(matrix);
     }
 
-    private int place(ObjectiveId id) {
-        return play.placeOfColumn(play.table().indexOf(id));
+    private void value(String field, double value, boolean shares) {
+        if (shares
+                ? value != 0 && value != EQUAL && value != 1
+                : !(value > 0 && Double.isFinite(value) && Double.isFinite(1 / value))) {
+            String wanted = shares ? "0, 0.5 or 1" : "a number above 0";
+            wrong(field + ".value", "value " + value + " is not " + wanted);
+        }
     }
 
-    private static <R> Outcome<R> unknown(String field, ObjectiveId id) {
-        return refused(field, "'" + id + "' is not an objective in play");
+    /// -1 for what is no objective in play, which is a fault.
+    private int place(String field, ObjectiveId id) {
+        int k = play.placeOfColumn(play.table().indexOf(id));
+        if (k < 0) {
+            wrong(field, "'" + id + "' is not an objective in play");
+        }
+        return k;
     }
 
-    private static <R> Outcome<R> refused(String field, String message) {
-        return new Outcome.Refused<>(
+    private void wrong(String field, String message) {
+        faults.add(
                 Fault.parameter(
                         "invalid_parameter",
                         field,
                         message,
                         "Answer every objective in play, or every pair of them, once."));
+    }
+
+    private <R> Outcome<R> outcome(R answers) {
+        return faults.isEmpty() ? new Outcome.Found<>(answers) : new Outcome.Refused<>(faults);
     }
 }

@@ -2,6 +2,7 @@ package sayso.core.analysis.method;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /// The score of every alternative as a straight line over the weight of one objective.
 final class WeightLines {
@@ -35,12 +36,14 @@ final class WeightLines {
         return weight * own[i] + (1 - weight) * rest[i];
     }
 
-    boolean leads(int i, double weight) {
+    /// Who leads at this weight.
+    IntPredicate leaders(double weight) {
         double best = Double.NEGATIVE_INFINITY;
         for (int j = 0; j < own.length; j++) {
             best = Math.max(best, score(j, weight));
         }
-        return Equality.atLeast(score(i, weight), best);
+        double most = best;
+        return i -> Equality.atLeast(score(i, weight), most);
     }
 
     /// Where two of the lines meet, strictly between 0 and 1, the least first.

@@ -41,7 +41,7 @@ public record WeightSensitivity(
         return cells.map(found -> of(play, WeightLines.of(found, play.weights(), k), k));
     }
 
-    private static WeightSensitivity of(InPlay play, WeightLines lines, int k) {
+    static WeightSensitivity of(InPlay play, WeightLines lines, int k) {
         double current = play.weights()[k];
         List<Crossing> crossings = new ArrayList<>();
         List<Double> candidates = lines.crossings();
@@ -75,6 +75,6 @@ public record WeightSensitivity(
     }
 
     private static List<AlternativeId> leaders(InPlay play, WeightLines lines, double weight) {
-        return play.ids(i -> lines.leads(i, weight));
+        return play.ids(lines.leaders(weight));
     }
 }

@@ -36,7 +36,7 @@ final class Worth {
     /// As `of`, and refused where a rating is unknown.
     static Outcome<Worth> whole(InPlay play) {
         return of(play).then(worth -> {
-            List<CellId> unknown = unknown(play, worth);
+            List<CellId> unknown = worth.unknown(play);
             return unknown.isEmpty()
                     ? new Outcome.Found<>(worth)
                     : new Outcome.Refused<>(Fault.valuesMissing("not rated yet", unknown));
@@ -84,11 +84,12 @@ final class Worth {
         return scores;
     }
 
-    private static List<CellId> unknown(InPlay play, Worth worth) {
+    /// The cells that nobody rated, of objectives that are rated.
+    List<CellId> unknown(InPlay play) {
         List<CellId> unknown = new ArrayList<>();
         for (int i = 0; i < play.size(); i++) {
             for (int k = 0; k < play.width(); k++) {
-                if (Double.isNaN(worth.cells[i][k])) {
+                if (Double.isNaN(cells[i][k])) {
                     unknown.add(play.cellId(i, k));
                 }
             }

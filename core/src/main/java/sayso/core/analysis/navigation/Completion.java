@@ -182,13 +182,13 @@ record Completion(List<Unmet> unmet, List<String> warnings) {
         void quality(Contents contents) {
             DecisionQuality quality = DecisionQuality.of(contents.quality().values());
             need(
-                    quality.remaining() == 0,
+                    quality.elementsRemaining() == 0,
                     "all_elements_rated",
-                    quality.remaining() + " of 7 elements are not rated",
+                    quality.elementsRemaining() + " of 7 elements are not rated",
                     "rate_dq_element");
             warn(
-                    quality.remaining() == 0 && quality.overall() < ENOUGH,
-                    "overall quality is " + quality.overall() + ", below 80");
+                    quality.elementsRemaining() == 0 && quality.overallDq() < ENOUGH,
+                    "overall quality is " + quality.overallDq() + ", below 80");
         }
     }
 }

@@ -25,10 +25,10 @@ public final class QualityRules {
                         new QualityTool.RateDqElement.Result(
                                 element,
                                 score,
-                                quality.overall(),
-                                quality.weakest().getFirst(),
-                                quality.rated(),
-                                quality.remaining()));
+                                quality.overallDq(),
+                                quality.weakestElements().getFirst(),
+                                quality.elementsRated(),
+                                quality.elementsRemaining()));
             }
             case QualityTool.AddQualityImprovement(String action, String impact) -> {
                 ItemId id = work.next(ItemKind.IMPROVEMENT);

@@ -11,6 +11,7 @@ import sayso.core.analysis.method.Fault;
 import sayso.core.analysis.method.Outcome;
 import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.Problem;
 
 /// Sets weights by what somebody answered.
 final class Weighing {
@@ -31,10 +32,16 @@ final class Weighing {
                                 .toList();
         return switch (Weighting.of(
                 Matrix.of(work.cycle()).table(), call.method(), entries, comparisons)) {
-            case Outcome.Refused<Weighting>(Fault fault) ->
+            case Outcome.Refused<Weighting>(List<Fault> faults) ->
                     work.refused(
-                            CallFault.parameter(
-                                    fault.code(), fault.field(), fault.message(), fault.hint()));
+                            CallFault.parameters(
+                                    faults.stream()
+                                            .map(fault ->
+                                                    new Problem(
+                                                            fault.code(),
+                                                            fault.field(),
+                                                            fault.message()))
+                                            .toList()));
             case Outcome.Found<Weighting>(Weighting found) -> {
                 if (call.dryRun() == null || !call.dryRun()) {
                     keep(work, call, found);

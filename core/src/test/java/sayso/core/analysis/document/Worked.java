@@ -2,6 +2,7 @@ package sayso.core.analysis.document;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import sayso.core.analysis.alternatives.AlternativeRules;
@@ -283,10 +284,11 @@ final class Worked {
 
     private void quality() {
         int[] scores = {90, 85, 55, 70, 80, 75};
+        List<Element> elements = List.copyOf(EnumSet.allOf(Element.class));
         for (int i = 0; i < scores.length; i++) {
             act(
                     new QualityTool.RateDqElement(
-                            Element.values()[i], scores[i], "Looked at on Monday"));
+                            elements.get(i), scores[i], "Looked at on Monday"));
         }
         act(
                 new QualityTool.AddQualityImprovement(

@@ -70,11 +70,7 @@ class RatedExamplesTest {
         DecisionTable table = rated(row(2, 0), row(0, 1));
 
         CellSensitivity sensitivity =
-                switch (CellSensitivity.of(table, new CellId(id(1), new ObjectiveId("o1")))) {
-                    case Outcome.Found<CellSensitivity>(CellSensitivity found) -> found;
-                    case Outcome.Refused<CellSensitivity>(Fault fault) ->
-                            throw new AssertionError(fault.toString());
-                };
+                Tables.found(CellSensitivity.of(table, new CellId(id(1), new ObjectiveId("o1"))));
 
         assertThat(sensitivity.currentRating()).isEqualTo(2);
         assertThat(sensitivity.ifChangedTo()).containsOnlyKeys(1, 0, -1, -2);

@@ -125,14 +125,20 @@ final class Tables {
     static <R> R found(Outcome<R> outcome) {
         return switch (outcome) {
             case Outcome.Found<R>(R result) -> result;
-            case Outcome.Refused<R>(Fault fault) -> throw new AssertionError(fault.toString());
+            case Outcome.Refused<R>(List<Fault> faults) ->
+                    throw new AssertionError(faults.toString());
         };
     }
 
+    /// Its first fault.
     static <R> Fault refused(Outcome<R> outcome) {
+        return faults(outcome).getFirst();
+    }
+
+    static <R> List<Fault> faults(Outcome<R> outcome) {
         return switch (outcome) {
             case Outcome.Found<R>(R result) -> throw new AssertionError("found " + result);
-            case Outcome.Refused<R>(Fault fault) -> fault;
+            case Outcome.Refused<R>(List<Fault> faults) -> faults;
         };
     }
 }

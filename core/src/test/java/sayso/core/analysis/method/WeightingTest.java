@@ -2,6 +2,7 @@ package sayso.core.analysis.method;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static sayso.core.analysis.method.Tables.faults;
 import static sayso.core.analysis.method.Tables.found;
 import static sayso.core.analysis.method.Tables.measured;
 import static sayso.core.analysis.method.Tables.measures;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import sayso.core.analysis.method.Weighting.Comparison;
 import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
 
 class WeightingTest {
     private static final DecisionTable THREE =
@@ -77,6 +79,46 @@ class WeightingTest {
                 .isEqualTo("o1 is compared with itself");
         assertThat(refused(Weighting.of(THREE, WeightMethod.AHP, List.of(), List.of())).message())
                 .isEqualTo("o1 and o2 are not compared");
+    }
+
+    @Test
+    void allThatIsWrongIsToldAtOnce() {
+        Outcome<Weighting> entries =
+                Weighting.of(
+                        THREE,
+                        WeightMethod.SWING,
+                        List.of(
+                                new Entry(new ObjectiveId("price"), -1),
+                                new Entry(objectiveId(2), 101),
+                                new Entry(objectiveId(2), 100)),
+                        List.of());
+        assertThat(faults(entries))
+                .extracting(Fault::field)
+                .containsExactly(
+                        "entries[0].objective_id",
+                        "entries[0].value",
+                        "entries[1].value",
+                        "entries[2]",
+                        "entries",
+                        "entries");
+        Outcome<Weighting> pairs =
+                Weighting.of(
+                        THREE,
+                        WeightMethod.AHP,
+                        List.of(),
+                        List.of(
+                                new Comparison(new ObjectiveId("x"), new ObjectiveId("y"), 0),
+                                new Comparison(objectiveId(1), objectiveId(2), 2),
+                                new Comparison(objectiveId(2), objectiveId(1), 2)));
+        assertThat(faults(pairs))
+                .extracting(Fault::message)
+                .containsExactly(
+                        "'x' is not an objective in play",
+                        "'y' is not an objective in play",
+                        "value 0.0 is not a number above 0",
+                        "o2 and o1 are compared twice",
+                        "o1 and o3 are not compared",
+                        "o2 and o3 are not compared");
     }
 
     private static Outcome<Weighting> entries(WeightMethod method, double... values) {

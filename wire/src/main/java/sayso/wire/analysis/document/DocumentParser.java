@@ -31,7 +31,8 @@ public final class DocumentParser {
                     .maxOpenBlockParsers(DEEPEST)
                     .build();
 
-    private static final Pattern HEADING = Pattern.compile("^(\\s*#{1,6}\\s*)(.*?)(?:\\s+#+)?\\s*$");
+    private static final Pattern HEADING =
+            Pattern.compile("^(\\s*#{1,6}\\s*)(.*?)(?:\\s+#+)?\\s*$");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>\\s?");
 
     private final List<String> lines;
@@ -44,9 +45,7 @@ public final class DocumentParser {
     public static ParsedDocument parse(String text) {
         String clean = text.replace("\r\n", "\n").replace('\r', '\n').replace("\uFEFF", "");
         DocumentParser parser = new DocumentParser(List.of(clean.split("\n", -1)));
-        for (Node node = PARSER.parse(clean).getFirstChild();
-                node != null;
-                node = node.getNext()) {
+        for (Node node = PARSER.parse(clean).getFirstChild(); node != null; node = node.getNext()) {
             parser.read(node);
         }
         return new ParsedDocument(parser.blocks, parser.lines);
@@ -70,8 +69,7 @@ public final class DocumentParser {
         return matcher.matches()
                 ? new Block.Heading(
                         heading.getLevel(),
-                        new Span(
-                                matcher.group(2), line.line(), line.column() + matcher.end(1)))
+                        new Span(matcher.group(2), line.line(), line.column() + matcher.end(1)))
                 // why: underlined, which documents do not write
                 : new Block.Heading(heading.getLevel(), line);
     }

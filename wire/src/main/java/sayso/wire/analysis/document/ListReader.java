@@ -16,7 +16,8 @@ import sayso.core.analysis.document.Span;
 /// @param lines of the document
 /// @param foreign takes what has no place
 record ListReader(List<String> lines, Consumer<Block> foreign) {
-    private static final Pattern MARK = Pattern.compile("^\\s*[-*+](?:\\s+(\\[[ xX]])(?=\\s|$))?\\s*");
+    private static final Pattern MARK =
+            Pattern.compile("^\\s*[-*+](?:\\s+(\\[[ xX]])(?=\\s|$))?\\s*");
 
     Block read(Node list) {
         List<Block.Entry> entries = new ArrayList<>();

@@ -1,0 +1,72 @@
+package sayso.app.analysis;
+
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.analysis.tool.ToolReply;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/// `sayso analysis new`.
+@picocli.CommandLine.Command(
+        header = "Start a decision analysis; prints its cycle.",
+        footer = {
+            "",
+            "The cycle is what every other command and tool takes. Flow linear (the default) works on one",
+            "component after the other; free in any order.",
+            "",
+            "Examples:",
+            "  sayso analysis new \"Build runners\"",
+            "  sayso analysis new \"Build runners\" --flow free --json"
+        })
+public final class AnalysisNewCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(paramLabel = "TITLE", description = "What is to be decided, in a few words.")
+    private String title = "";
+
+    @Option(names = "--flow", paramLabel = "FLOW", description = "linear (the default) or free.")
+    private String flow = "linear";
+
+    @Option(
+            names = "--confirmations",
+            paramLabel = "WHEN",
+            description =
+                    "What an agent needs a person's confirmation for: none, final (the default) to"
+                            + " close the analysis, each to complete any component.")
+    private String confirmations = "final";
+
+    public AnalysisNewCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
+            String parameters =
+                    JsonNodeFactory.instance
+                            .objectNode()
+                            .put("title", title)
+                            .put("flow", flow)
+                            .put("confirmations", confirmations)
+                            .toString();
+            ToolReply reply =
+                    Calls.make(invocation, analyses.get(), "create_cycle", null, parameters);
+            if (reply.cycle() == null || printer.json()) {
+                return Calls.say(printer, reply);
+            }
+            printer.line(reply.cycle().value());
+            return ExitCode.DONE;
+        }
+    }
+}

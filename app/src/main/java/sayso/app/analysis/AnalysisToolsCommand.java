@@ -1,0 +1,78 @@
+package sayso.app.analysis;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.tool.Catalogue;
+import sayso.core.analysis.tool.ToolSpec;
+import sayso.wire.cycle.ToolSchemas;
+
+/// `sayso analysis tools`.
+@picocli.CommandLine.Command(
+        header = "List the tools of analyses with their parameters.",
+        footer = {
+            "",
+            "Examples:",
+            "  sayso analysis tools",
+            "  sayso analysis tools --component objectives",
+            "  sayso analysis tools --json"
+        })
+public final class AnalysisToolsCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--component",
+            paramLabel = "COMPONENT",
+            description = "Only those of one component, as objectives.")
+    private @Nullable String component;
+
+    public AnalysisToolsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        List<ToolSpec> tools = component == null ? Catalogue.all() : of(component);
+        if (printer.json()) {
+            printer.document(ToolSchemas.catalogue(tools).toString());
+        } else {
+            printer.lines(CycleText.tools(tools));
+        }
+        return ExitCode.DONE;
+    }
+
+    private static List<ToolSpec> of(String word) {
+        Component named =
+                Arrays.stream(Component.values())
+                        .filter(one -> one.wireName().equals(word))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new RefusedException(
+                                        Failure.usage(
+                                                "--component '" + word + "' is unknown",
+                                                "give one of "
+                                                        + Arrays.stream(Component.values())
+                                                                .map(Component::wireName)
+                                                                .collect(
+                                                                        Collectors.joining(
+                                                                                ", ")))));
+        return Catalogue.all().stream().filter(tool -> tool.component() == named).toList();
+    }
+}

@@ -1,0 +1,59 @@
+package sayso.app.analysis;
+
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Surface;
+import sayso.wire.cycle.CallJson;
+
+/// Calls of tools from the command line.
+final class Calls {
+    private Calls() {}
+
+    /// @param cycle null for a tool that needs none
+    static ToolReply make(
+            Invocation invocation,
+            Analyses analyses,
+            String tool,
+            @Nullable String cycle,
+            String parameters) {
+        return analyses.call(
+                ToolCall.of(
+                        tool,
+                        cycle,
+                        parameters,
+                        Asker.LOCAL,
+                        Answerer.of(invocation, Surface.CLI, null).actor(),
+                        "cli"));
+    }
+
+    /// Says what came of it: the result as JSON, or why there is none.
+    static int say(Printer printer, ToolReply reply) {
+        CallFault fault = reply.fault();
+        if (fault == null) {
+            printer.document(CallJson.data(reply).toString());
+            return ExitCode.DONE;
+        }
+        if (printer.json()) {
+            printer.document(CallJson.refused(fault).toString());
+        } else {
+            printer.fail(fault.message());
+            if (fault.errors().size() > 1) {
+                fault.errors().forEach(problem -> printer.also("  " + problem.message()));
+            }
+            printer.also("  " + fault.hint());
+            if (fault.next() != null) {
+                printer.also(
+                        "  next: " + fault.next().tool() + " " + CallJson.parameters(fault.next()));
+            }
+        }
+        return ExitCode.ERROR;
+    }
+}

@@ -1,0 +1,204 @@
+package sayso.app.analysis;
+
+import static sayso.app.analysis.CaseNames.number;
+import static sayso.app.analysis.CaseNames.share;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.method.NextCells;
+import sayso.core.analysis.method.RankAcceptability;
+import sayso.core.analysis.method.RankStability;
+import sayso.core.analysis.method.Ranking;
+import sayso.core.analysis.method.RobustnessChecks;
+import sayso.core.analysis.method.RobustnessReport;
+import sayso.core.analysis.method.WeightSensitivity;
+import sayso.core.analysis.method.Weighting;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What value models say, as text.
+record ModelText(CaseNames names) {
+    private static final int RANKS = 5;
+
+    List<String> of(Weighting weighting) {
+        List<String> lines = new ArrayList<>(weights(weighting.weights()));
+        if (weighting.consistencyRatio() != null) {
+            lines.add("  Consistency ratio: " + number(weighting.consistencyRatio()));
+        }
+        weighting.warnings().forEach(one -> lines.add("  The answers are " + one));
+        return lines;
+    }
+
+    private List<String> weights(Map<ObjectiveId, Double> weights) {
+        TextTable table = new TextTable("objective", "weight");
+        weights.forEach((id, weight) -> table.row(names.of(id), share(weight)));
+        return table.lines();
+    }
+
+    List<String> of(Ranking ranking) {
+        TextTable table = new TextTable("rank", "alternative", "score");
+        ranking.ranking().stream()
+                .sorted(Comparator.comparingInt(Ranking.Ranked::rank))
+                .forEach(one ->
+                        table.row(one.rank(), names.of(one.alternativeId()), number(one.score())));
+        List<String> lines = new ArrayList<>(table.lines());
+        for (Ranking.Warning warning : ranking.warnings()) {
+            lines.add(
+                    "  "
+                            + names.of(warning.objectiveId())
+                            + (warning.code().equals("observed_range")
+                                    ? " has no set scale; its ends are those in this table"
+                                    : " is the same for all"));
+        }
+        return lines;
+    }
+
+    List<String> of(WeightSensitivity sensitivity) {
+        List<String> lines = new ArrayList<>();
+        lines.add(
+                "  With "
+                        + share(sensitivity.currentWeight())
+                        + " as now: "
+                        + names.alternatives(sensitivity.leaderIds())
+                        + "; so from "
+                        + share(sensitivity.stableFrom())
+                        + " to "
+                        + share(sensitivity.stableTo()));
+        for (WeightSensitivity.Crossing one : sensitivity.crossings()) {
+            lines.add(
+                    "  Below "
+                            + share(one.weight())
+                            + " "
+                            + names.alternatives(one.leadersBelow())
+                            + ", above it "
+                            + names.alternatives(one.leadersAbove()));
+        }
+        return lines;
+    }
+
+    List<String> of(RankAcceptability acceptability) {
+        int ranks =
+                Math.min(
+                        RANKS,
+                        acceptability.rankAcceptability().values().stream()
+                                .mapToInt(List::size)
+                                .max()
+                                .orElse(0));
+        String[] titles = new String[1 + ranks];
+        titles[0] = "alternative";
+        for (int rank = 1; rank <= ranks; rank++) {
+            titles[rank] = "rank " + rank;
+        }
+        TextTable table = new TextTable(titles);
+        acceptability
+                .rankAcceptability()
+                .forEach((AlternativeId id, List<Double> shares) -> {
+                    Object[] row = new Object[1 + ranks];
+                    row[0] = names.of(id);
+                    for (int rank = 1; rank <= ranks; rank++) {
+                        row[rank] = share(shares.get(rank - 1));
+                    }
+                    table.row(row);
+                });
+        List<String> lines = new ArrayList<>(table.lines());
+        lines.add(
+                "  "
+                        + acceptability.iterations()
+                        + " draws with seed "
+                        + acceptability.seed()
+                        + "; standard error at most "
+                        + share(acceptability.standardError()));
+        return lines;
+    }
+
+    List<String> of(RankStability stability) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  Best stays when another gets worse: " + yes(stability.t1BestStays()));
+        stability
+                .t1Failures()
+                .forEach(one ->
+                        lines.add(
+                                "    Where "
+                                        + names.of(one.alternativeId())
+                                        + " is worse on "
+                                        + names.of(one.objectiveId())
+                                        + ", lead: "
+                                        + names.alternatives(one.leaderIds())));
+        lines.add("  Pairs form no circle: " + yes(stability.t2Transitive()));
+        stability.cycles().forEach(one -> lines.add("    In a circle: " + names.alternatives(one)));
+        lines.add("  Pairs together give the same order: " + yes(stability.t3Recomposed()));
+        return lines;
+    }
+
+    List<String> of(RobustnessReport report) {
+        List<String> lines = new ArrayList<>();
+        lines.add("  Verdict: " + report.verdict().wireName());
+        RobustnessChecks checks = report.checks();
+        if (checks == null) {
+            lines.add("  Rate these first:");
+            lines.addAll(new RatedText(names).of(new NextCells(report.cells(), false)));
+        } else {
+            lines.add("  Lead: " + names.alternatives(report.leaderIds()));
+            checks(lines, checks);
+        }
+        RobustnessReport.Assumption weakest = report.weakestAssumption();
+        if (weakest != null) {
+            lines.add("  Weakest assumption: " + weakest(weakest));
+        }
+        return lines;
+    }
+
+    private static void checks(List<String> lines, RobustnessChecks checks) {
+        TextTable table = new TextTable("check", "passes", "found", "wanted");
+        table.row("one leader alone", yes(checks.soleLeader().passes()), "", "");
+        Integer steps = checks.cellFlip().steps();
+        table.row(
+                "steps on a cell to lose it",
+                yes(checks.cellFlip().passes()),
+                steps == null ? "none does" : steps,
+                "2");
+        table.row(
+                "distance of a weight",
+                yes(checks.weightStability().passes()),
+                number(checks.weightStability().distance()),
+                "0.1");
+        table.row(
+                "first with these weights",
+                yes(checks.acceptability().passes()),
+                share(checks.acceptability().fixed()),
+                "80 %");
+        table.row("first with any weights", "", share(checks.acceptability().none()), "50 %");
+        table.row("contradicts itself nowhere", yes(checks.rankStability().passes()), "", "");
+        lines.addAll(table.lines());
+    }
+
+    private String weakest(RobustnessReport.Assumption weakest) {
+        String objective = names.of(weakest.objectiveId());
+        AlternativeId alternative = weakest.alternativeId();
+        return switch (weakest.kind()) {
+            case "weight" ->
+                    "the weight of "
+                            + objective
+                            + ", now "
+                            + share(weakest.from())
+                            + "; the lead changes at "
+                            + share(weakest.to());
+            case "rating" ->
+                    names.orNobody(alternative)
+                            + " on "
+                            + objective
+                            + ", rated "
+                            + number(weakest.from())
+                            + "; with "
+                            + number(weakest.to())
+                            + " the lead changes";
+            default -> names.orNobody(alternative) + " on " + objective + ", which is open";
+        };
+    }
+
+    private static String yes(boolean holds) {
+        return holds ? "yes" : "no";
+    }
+}

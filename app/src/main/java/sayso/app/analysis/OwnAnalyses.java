@@ -1,0 +1,57 @@
+package sayso.app.analysis;
+
+import static java.util.Objects.requireNonNull;
+
+import java.security.SecureRandom;
+import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+import sayso.core.analysis.tool.Analyses;
+import sayso.store.SharedStore;
+import sayso.wire.cycle.CallJson;
+
+/// The analyses of this person's own store, which is opened when they are first needed. Many calls may run
+/// at once.
+public final class OwnAnalyses implements AutoCloseable {
+    private final Invocation invocation;
+    private final Object lock = new Object();
+    private @Nullable SharedStore store;
+    private @Nullable Analyses analyses;
+
+    public OwnAnalyses(Invocation invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    /// @throws RefusedException where the decisions are those of a hub elsewhere
+    public Analyses get() {
+        synchronized (lock) {
+            if (analyses == null) {
+                if (invocation.remoteHub().isPresent()) {
+                    throw new RefusedException(
+                            Failure.of(
+                                    "unsupported",
+                                    "the analyses of a hub elsewhere are not reached from here",
+                                    "Call the tools through its /mcp, or run this beside it."));
+                }
+                store = invocation.ownStore();
+                analyses =
+                        new Analyses(
+                                store.analyses(),
+                                new CallJson(),
+                                new SecureRandom(),
+                                System::nanoTime);
+            }
+            return analyses;
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (lock) {
+            if (store != null) {
+                store.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.Lineage;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.decision.Actor;
+import sayso.core.decision.EventLog;
+
+/// Everything that `AnalysisStore` and its transactions promise.
+public interface AnalysisStoreContract {
+    Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", null);
+
+    AnalysisStore analyses();
+
+    /// The same store as another process sees it; in memory, the same object.
+    AnalysisStore anotherAnalyses();
+
+    /// The log that tells of calls.
+    EventLog analysesLog();
+
+    SettableClock clock();
+
+    @Test
+    default void aCycleIsKeptWhole() {
+        Cycle cycle = ACycle.full("c-000001", clock().instant());
+        assertThat(add(cycle.with(Contents.EMPTY).revisiting(List.of()).confirming(List.of())))
+                .isTrue();
+        save(cycle);
+
+        assertThat(read("c-000001")).contains(cycle);
+        assertThat(add(cycle)).isFalse();
+        assertThat(read("c-000002")).isEmpty();
+    }
+
+    @Test
+    default void aClosedBranchIsKeptWhole() {
+        Cycle parent = ACycle.empty("c-000001", clock().instant());
+        add(parent);
+        Cycle child =
+                parent.branched(
+                        new CycleId("c-000002"),
+                        new Lineage(
+                                parent.id(), Component.ISSUE_RAISING, "Cheaper", "It costs less"),
+                        clock().instant());
+        add(child);
+        Cycle closed =
+                child.closed(
+                        CycleStatus.COMPLETED,
+                        new Closing(new AlternativeId("alt_a"), "It fits", clock().instant()));
+        save(closed);
+
+        assertThat(read("c-000002")).contains(closed);
+        assertThat(anotherAnalyses().<List<Cycle>>read(look -> look.tree(parent.analysis())))
+                .containsExactly(parent, closed);
+    }
+
+    @Test
+    default void cyclesAreListedByOwnerTheLastChangedFirst() {
+        for (int number = 1; number <= 5; number++) {
+            add(ACycle.empty("c-00000" + number, clock().instant()));
+            clock().tick(Duration.ofSeconds(1));
+        }
+
+        assertThat(ids("local", null, 3)).containsExactly("c-000005", "c-000004", "c-000003");
+        assertThat(ids("local", "c-000003", 3)).containsExactly("c-000002", "c-000001");
+        assertThat(ids("eve", null, 3)).isEmpty();
+    }
+
+    @Test
+    default void attemptsAreKeptInOrderAndTheLogTellsOfThem() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        Invocation first = ACycle.invocation("i-1", cycle, 1, "k-1", clock().instant());
+        Invocation second = ACycle.invocation("i-2", cycle, 2, null, clock().instant());
+        keep(first);
+        keep(second);
+
+        assertThat(invocations(cycle, InvocationQuery.all(10))).containsExactly(first, second);
+        assertThat(invocations(cycle, new InvocationQuery(null, null, null, null, 1, 10)))
+                .containsExactly(second);
+        assertThat(
+                        invocations(
+                                cycle,
+                                new InvocationQuery(Component.OBJECTIVES, null, null, null, 0, 10)))
+                .isEmpty();
+        assertThat(analyses().<Long>read(look -> look.lastSequence(cycle.id()))).isEqualTo(2);
+        assertThat(
+                        anotherAnalyses()
+                                .<Optional<Invocation>>read(look -> look.under(cycle.id(), "k-1")))
+                .contains(first);
+        assertThat(analysesLog().since(0, 10))
+                .extracting(event -> event.event())
+                .containsExactly(
+                        first.completed(List.of("ObjectiveAdded"), AGENT),
+                        second.completed(List.of("ObjectiveAdded"), AGENT));
+    }
+
+    @Test
+    default void whatBreaksChangesNothing() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+
+        assertThatThrownBy(() ->
+                        analyses()
+                                .write(transaction -> {
+                                    transaction.add(cycle);
+                                    throw new IllegalStateException("broken");
+                                }))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertThat(read("c-000001")).isEmpty();
+    }
+
+    private boolean add(Cycle cycle) {
+        return analyses().<Boolean>write(transaction -> transaction.add(cycle));
+    }
+
+    private void save(Cycle changed) {
+        analyses()
+                .write(transaction -> {
+                    Cycle before = transaction.cycle(changed.id()).orElseThrow();
+                    transaction.save(before, changed);
+                    return true;
+                });
+    }
+
+    private Optional<Cycle> read(String id) {
+        return anotherAnalyses().read(look -> look.cycle(new CycleId(id)));
+    }
+
+    private List<String> ids(String owner, @Nullable String after, int limit) {
+        List<Cycle> found =
+                anotherAnalyses()
+                        .read(look ->
+                                look.cycles(
+                                        owner, after == null ? null : new CycleId(after), limit));
+        return found.stream().map(cycle -> cycle.id().value()).toList();
+    }
+
+    private List<Invocation> invocations(Cycle cycle, InvocationQuery query) {
+        return anotherAnalyses().read(look -> look.invocations(cycle.id(), query));
+    }
+
+    private void keep(Invocation invocation) {
+        analyses()
+                .write(transaction -> {
+                    transaction.add(invocation, List.of("ObjectiveAdded"), AGENT);
+                    return true;
+                });
+    }
+}

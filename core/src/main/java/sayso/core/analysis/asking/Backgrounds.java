@@ -1,0 +1,60 @@
+package sayso.core.analysis.asking;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import sayso.core.analysis.call.Uncertainties;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.ProblemFrame;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.method.CycleFacts;
+import sayso.core.analysis.method.EvidenceCaps;
+import sayso.core.analysis.method.MatrixFacts;
+import sayso.core.analysis.query.Background;
+import sayso.core.analysis.table.CellId;
+
+/// What a cycle holds beside its matrix, as far as algorithms ask for it.
+final class Backgrounds {
+    private Backgrounds() {}
+
+    static Background of(Cycle cycle) {
+        Contents contents = cycle.contents();
+        Map<CellId, List<String>> linked = new LinkedHashMap<>();
+        List<String> unlinked = new ArrayList<>();
+        for (Uncertainty one : Uncertainties.open(cycle)) {
+            if (one.cell() == null) {
+                unlinked.add(one.id().value());
+            } else {
+                linked.computeIfAbsent(one.cell(), _ -> new ArrayList<>()).add(one.id().value());
+            }
+        }
+        Tradeoffs.Weights weights = contents.tradeoffs().weights();
+        return new Background(
+                weights == null ? List.of() : weights.order(),
+                linked,
+                unlinked,
+                contents.quality().values(),
+                EvidenceCaps.of(facts(cycle), MatrixFacts.of(Matrix.of(cycle).table())));
+    }
+
+    private static CycleFacts facts(Cycle cycle) {
+        ProblemFrame frame = cycle.contents().frame();
+        return new CycleFacts(
+                frame.maker() != null,
+                frame.statement() != null,
+                frame.scope() != null,
+                cycle.contents().objectives().means().stream()
+                        .anyMatch(means -> means.supports().isEmpty()),
+                cycle.statusOf(Component.TRADEOFFS).isStarted(),
+                !cycle.contents().steps().actions().isEmpty(),
+                cycle.confirmations().stream()
+                        .filter(one -> one.status() == Confirmation.Status.CONFIRMED)
+                        .anyMatch(one -> one.decidedBy() == Confirmation.DecidedBy.PERSON));
+    }
+}

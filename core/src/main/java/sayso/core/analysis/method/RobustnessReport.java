@@ -1,0 +1,136 @@
+package sayso.core.analysis.method;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.method.RobustnessChecks.WeightMove;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// How much it takes until another alternative leads the additive model.
+///
+/// @param leaderId null where nobody leads alone
+/// @param checks null where a rating is unknown that they need
+/// @param cells of an incomplete table what to rate next
+/// @param leadersOnPersonNumbers who may lead when agents' ratings without evidence count as unknown
+public record RobustnessReport(
+        Verdict verdict,
+        @Nullable AlternativeId leaderId,
+        List<AlternativeId> leaderIds,
+        @Nullable RobustnessChecks checks,
+        @Nullable Assumption weakestAssumption,
+        List<NextCells.OpenCell> cells,
+        List<AlternativeId> leadersOnPersonNumbers) {
+    private static final int ALL_CELLS = 2500;
+
+    /// What it comes to.
+    public enum Verdict {
+        ROBUST,
+        MODERATE,
+        FRAGILE,
+        INCOMPLETE;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /// What the lead rests on most.
+    ///
+    /// @param alternativeId null for a weight
+    /// @param kind `rating`, `weight`, or `open_rating` for a cell that is worth asking about
+    /// @param from how it counts now; null for an open rating
+    /// @param to with which another one leads; null for an open rating
+    public record Assumption(
+            String kind,
+            @Nullable AlternativeId alternativeId,
+            ObjectiveId objectiveId,
+            @Nullable Double from,
+            @Nullable Double to) {}
+
+    /// Refused where a scale is needed.
+    public static Outcome<RobustnessReport> of(DecisionTable table, long seed) {
+        InPlay play = InPlay.of(table);
+        return Worth.of(play)
+                .then(worth -> {
+                    List<AlternativeId> person = PersonNumbers.leaders(play, worth);
+                    return worth.unknown(play).isEmpty()
+                            ? of(play, worth, seed, person)
+                            : new Outcome.Found<>(incomplete(table, person));
+                });
+    }
+
+    private static RobustnessReport incomplete(DecisionTable table, List<AlternativeId> person) {
+        return new RobustnessReport(
+                Verdict.INCOMPLETE,
+                null,
+                List.of(),
+                null,
+                null,
+                NextCells.of(table, table.hasWeights(), ALL_CELLS).cells(),
+                person);
+    }
+
+    private static Outcome<RobustnessReport> of(
+            InPlay play, Worth worth, long seed, List<AlternativeId> person) {
+        return RankStability.of(play.table(), ValueMethod.ADDITIVE)
+                .map(stability -> {
+                    List<Integer> leaders = leaders(play, worth);
+                    int leader = leaders.size() == 1 ? leaders.getFirst() : -1;
+                    RobustnessChecks checks =
+                            RobustnessChecks.of(play, worth, leader, seed, stability);
+                    return new RobustnessReport(
+                            verdict(checks),
+                            leader < 0 ? null : play.alternativeId(leader),
+                            leaders.stream().map(play::alternativeId).toList(),
+                            checks,
+                            weakest(checks, play.table()),
+                            List.of(),
+                            person);
+                });
+    }
+
+    private static List<Integer> leaders(InPlay play, Worth worth) {
+        double[] scores = worth.scores(play.weights());
+        return IntStream.range(0, play.width() == 0 ? 0 : scores.length)
+                .filter(i -> Equality.atLeast(scores[i], Bounds.greatestOfOthers(scores, i)))
+                .boxed()
+                .toList();
+    }
+
+    private static Verdict verdict(RobustnessChecks checks) {
+        long failed = checks.failed();
+        boolean falls = !checks.soleLeader().passes() || !checks.cellFlip().passes() || failed > 1;
+        return falls ? Verdict.FRAGILE : failed == 0 ? Verdict.ROBUST : Verdict.MODERATE;
+    }
+
+    private static @Nullable Assumption weakest(RobustnessChecks checks, DecisionTable table) {
+        @Nullable CellFlip flip = checks.cellFlip().flip();
+        if (flip != null && !checks.cellFlip().passes()) {
+            return new Assumption(
+                    "rating",
+                    flip.alternativeId(),
+                    flip.objectiveId(),
+                    (double) flip.from(),
+                    (double) flip.to());
+        }
+        @Nullable WeightMove move = checks.weightStability().nearest();
+        if (move != null) {
+            return new Assumption("weight", null, move.objectiveId(), move.from(), move.to());
+        }
+        return CellInformation.of(table).items().stream()
+                .filter(item -> item.evppi() > 0)
+                .max(Comparator.comparingDouble(CellInformation.Item::evppi))
+                .map(item ->
+                        new Assumption(
+                                "open_rating",
+                                item.alternativeId(),
+                                item.objectiveId(),
+                                null,
+                                null))
+                .orElse(null);
+    }
+}

@@ -1,0 +1,30 @@
+package sayso.core.analysis.query;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.method.DecisionQuality.Element;
+import sayso.core.analysis.method.EvidenceCaps;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.ObjectiveId;
+
+/// What an analysis holds beside its table, as far as questions need it.
+///
+/// @param order the objectives as they were last ranked, the most important first; empty where never
+/// @param linked the open uncertainties that were noted for a cell
+/// @param unlinked the ids of those noted elsewhere
+/// @param scores of decision quality, from 0 to 100
+/// @param caps what the evidence lets these scores be; null where it is not known
+public record Background(
+        List<ObjectiveId> order,
+        Map<CellId, List<String>> linked,
+        List<String> unlinked,
+        Map<Element, Integer> scores,
+        @Nullable Map<Element, EvidenceCaps.Cap> caps) {
+    /// Nothing but the table.
+    public static final Background NONE = ofScores(Map.of());
+
+    public static Background ofScores(Map<Element, Integer> scores) {
+        return new Background(List.of(), Map.of(), List.of(), scores, null);
+    }
+}

@@ -1,0 +1,96 @@
+package sayso.core.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.decision.StoreException;
+
+/// The way into analyses: calls of tools, each audited, and looks at what there is.
+public final class Analyses {
+    private static final int PARAMETERS = 256 * 1024;
+
+    private final AnalysisStore store;
+    private final ToolJson json;
+    private final AnalysisIds ids;
+    private final LongSupplier nanos;
+
+    /// @param nanos counts time, for how long calls take
+    public Analyses(
+            AnalysisStore store, ToolJson json, RandomGenerator random, LongSupplier nanos) {
+        this.store = requireNonNull(store, "store is null");
+        this.json = requireNonNull(json, "json is null");
+        this.ids = new AnalysisIds(random);
+        this.nanos = requireNonNull(nanos, "nanos is null");
+    }
+
+    /// Makes one call. Whatever comes of it, there is one row of it in the audit trail; where that cannot
+    /// be written, nothing happened.
+    public ToolReply call(ToolCall call) {
+        long began = nanos.getAsLong();
+        LongSupplier took = () -> (nanos.getAsLong() - began) / 1_000_000;
+        if (call.parameters().length() > PARAMETERS) {
+            CallFault much =
+                    CallFault.conflict(
+                            "limit_reached",
+                            "the parameters have more than 256 KiB",
+                            "Send less in one call.");
+            return store.write(transaction -> refused(transaction, call, took, much));
+        }
+        try {
+            return store.write(
+                    transaction -> new Calling(transaction, json, ids, call, took).run());
+        } catch (StoreException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // why: the audit trail has a row for a call that broke, too
+            CallFault fault = Faults.internal(e.getClass().getSimpleName());
+            return store.write(transaction -> refused(transaction, call, took, fault));
+        }
+    }
+
+    private ToolReply refused(
+            AnalysisTransaction transaction, ToolCall call, LongSupplier took, CallFault fault) {
+        Cycle cycle =
+                call.cycle() == null
+                        ? null
+                        : transaction
+                                .cycle(new CycleId(call.cycle()))
+                                .filter(one -> one.owner().equals(call.owner()))
+                                .orElse(null);
+        return new Calling(transaction, json, ids, call, took).refuse(cycle, fault);
+    }
+
+    /// A cycle of this owner.
+    public Optional<Cycle> find(String owner, CycleId id) {
+        return store.read(
+                transaction -> transaction.cycle(id).filter(cycle -> cycle.owner().equals(owner)));
+    }
+
+    /// Cycles of this owner, the last changed first.
+    ///
+    /// @param after the last one of the page before, or null
+    public List<Cycle> list(String owner, @Nullable CycleId after, int limit) {
+        return store.read(transaction -> transaction.cycles(owner, after, limit));
+    }
+
+    /// All cycles of an analysis that belongs to this owner, oldest first.
+    public List<Cycle> tree(String owner, AnalysisId analysis) {
+        return store.read(transaction ->
+                transaction.tree(analysis).stream()
+                        .filter(cycle -> cycle.owner().equals(owner))
+                        .toList());
+    }
+
+    /// Attempts on a cycle, oldest first.
+    public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
+        return store.read(transaction -> transaction.invocations(cycle, query));
+    }
+}

@@ -1,0 +1,47 @@
+package sayso.core.analysis.tool;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.decision.Actor;
+
+/// One unit of work on cycles: all of it is committed, or none.
+public interface AnalysisTransaction {
+    /// The store's clock, read after this transaction got its turn.
+    Instant now();
+
+    Optional<Cycle> cycle(CycleId id);
+
+    /// Cycles of an owner, the last changed first.
+    ///
+    /// @param after the last one of the page before, or null
+    List<Cycle> cycles(String owner, @Nullable CycleId after, int limit);
+
+    /// Every cycle of an analysis, oldest first.
+    List<Cycle> tree(AnalysisId analysis);
+
+    /// @return false where the id is taken already
+    boolean add(Cycle cycle);
+
+    /// @param before as it was read in this transaction
+    void save(Cycle before, Cycle after);
+
+    /// The last sequence of a cycle's attempts, 0 where there is none.
+    long lastSequence(CycleId cycle);
+
+    /// Keeps an attempt, and tells the log of it.
+    ///
+    /// @param events what happened besides, by name
+    /// @param by who called
+    void add(Invocation invocation, List<String> events, Actor by);
+
+    /// The successful attempt that was made under this key.
+    Optional<Invocation> under(CycleId cycle, String idempotencyKey);
+
+    /// Attempts on a cycle, oldest first.
+    List<Invocation> invocations(CycleId cycle, InvocationQuery query);
+}

@@ -1,0 +1,336 @@
+package sayso.core.analysis.tool;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.CallOutcome;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Confirming;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.navigation.Branching;
+import sayso.core.analysis.navigation.Comparing;
+import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.decision.Actor;
+
+/// One call in one transaction: found, checked, applied, kept.
+final class Calling {
+    private final AnalysisTransaction transaction;
+    private final ToolJson json;
+    private final AnalysisIds ids;
+    private final ToolCall call;
+    private final LongSupplier elapsedMillis;
+
+    Calling(
+            AnalysisTransaction transaction,
+            ToolJson json,
+            AnalysisIds ids,
+            ToolCall call,
+            LongSupplier elapsedMillis) {
+        this.transaction = transaction;
+        this.json = json;
+        this.ids = ids;
+        this.call = call;
+        this.elapsedMillis = elapsedMillis;
+    }
+
+    ToolReply run() {
+        Optional<ToolSpec> known = Catalogue.find(call.tool());
+        if (known.isEmpty()) {
+            Cycle cycle = call.cycle() == null ? null : named(call.cycle()).orElse(null);
+            return refuse(cycle, Faults.unknownTool(call.tool()));
+        }
+        ToolSpec spec = known.get();
+        if (!spec.needsCycle()) {
+            return create(spec);
+        }
+        List<Cycle> candidates =
+                call.cycle() == null
+                        ? transaction.cycles(call.owner(), null, SHOWN).stream()
+                                .filter(Cycle::isActive)
+                                .toList()
+                        : named(call.cycle()).stream().toList();
+        return candidates.size() == 1
+                ? on(candidates.getFirst(), spec)
+                : refuse(
+                        null,
+                        Faults.unknownCycle(
+                                call.cycle(), transaction.cycles(call.owner(), null, SHOWN)));
+    }
+
+    private static final int SHOWN = 20;
+
+    private Optional<Cycle> named(String id) {
+        return transaction
+                .cycle(new CycleId(id))
+                .filter(cycle -> cycle.owner().equals(call.owner()));
+    }
+
+    private ToolReply create(ToolSpec spec) {
+        ToolJson.Reading reading = json.read(spec, call.parameters());
+        if (!(reading.tool() instanceof Tool.Cycles(CycleTool.CreateCycle create))) {
+            return refuse(null, CallFault.parameters(reading.problems()));
+        }
+        Cycle cycle =
+                Cycle.begun(
+                        ids.cycle(),
+                        ids.analysis(),
+                        create.title(),
+                        call.owner(),
+                        create.flow() == null ? Flow.LINEAR : create.flow(),
+                        create.confirmations() == null ? Confirming.FINAL : create.confirmations(),
+                        transaction.now());
+        while (!transaction.add(cycle)) {
+            cycle = cycle.renamed(ids.cycle());
+        }
+        CycleTool.CreateCycle.Result result =
+                new CycleTool.CreateCycle.Result(cycle.id(), cycle.analysis(), cycle.current());
+        NextCall next =
+                new NextCall("add_potential_decision", Map.of(), "say what has to be decided");
+        return keep(
+                null,
+                cycle,
+                new Applied.Done(cycle, result, next, reading.warnings(), List.of()),
+                List.of(),
+                ids.invocation());
+    }
+
+    private ToolReply on(Cycle cycle, ToolSpec spec) {
+        ToolJson.Reading reading = json.read(spec, call.parameters());
+        Tool tool = reading.tool();
+        if (tool == null) {
+            return refuse(cycle, CallFault.parameters(reading.problems()));
+        }
+        Optional<Invocation> before =
+                call.idempotencyKey() == null
+                        ? Optional.empty()
+                        : transaction.under(cycle.id(), call.idempotencyKey());
+        if (before.isPresent()) {
+            return again(cycle, before.get());
+        }
+        if (call.expectedVersion() != null && call.expectedVersion() != cycle.version()) {
+            return refuse(cycle, Faults.stale(call.expectedVersion(), cycle.version()));
+        }
+        CallFault gate = Gatekeeper.check(cycle, spec);
+        if (gate != null) {
+            return refuse(cycle, gate);
+        }
+        if (tool instanceof Tool.Cycles(CycleTool about)) {
+            return about(cycle, about, reading);
+        }
+        Optional<Confirmation> permit =
+                Permits.find(cycle, spec, reading.permitted(), reading.confirmation());
+        String id = ids.invocation();
+        Cycle opened = opened(cycle, spec);
+        Work work =
+                new Work(
+                        permit.map(one -> Permits.used(opened, one, id)).orElse(opened),
+                        call.actor(),
+                        transaction.now());
+        return switch (Rules.apply(work, tool, permit.isPresent())) {
+            case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
+            case Applied.Done done -> {
+                CallFault much = Sizes.check(done.cycle());
+                yield much != null
+                        ? refuse(cycle, much)
+                        : keep(cycle, touched(cycle, done, spec), done, reading.warnings(), id);
+            }
+        };
+    }
+
+    /// In free flow a tool starts its component.
+    private static Cycle opened(Cycle cycle, ToolSpec spec) {
+        Component component = spec.component();
+        return component != null && !cycle.statusOf(component).isStarted()
+                ? cycle.with(component, ComponentStatus.IN_PROGRESS)
+                : cycle;
+    }
+
+    /// The cycle after the call: what needed revision is in progress, and the version has grown.
+    private Cycle touched(Cycle before, Applied.Done done, ToolSpec spec) {
+        Cycle after = done.cycle();
+        if (spec.reads() || after.equals(before)) {
+            return before;
+        }
+        Component component = spec.component();
+        boolean revised =
+                component != null
+                        && before.statusOf(component) == ComponentStatus.NEEDS_REVISION
+                        && after.statusOf(component) == ComponentStatus.NEEDS_REVISION;
+        Cycle moved =
+                component != null && revised
+                        ? after.with(component, ComponentStatus.IN_PROGRESS)
+                        : after;
+        return moved.changed(transaction.now());
+    }
+
+    private ToolReply about(Cycle cycle, CycleTool tool, ToolJson.Reading reading) {
+        Applied applied =
+                switch (tool) {
+                    case CycleTool.CreateCycle _ ->
+                            throw new IllegalArgumentException("a new cycle needs no other");
+                    case CycleTool.BranchCycle branch ->
+                            Branching.branch(cycle, branch, ids.cycle(), transaction.now());
+                    case CycleTool.CompareCycles(CycleId other) ->
+                            named(other.value())
+                                    .map(found -> Comparing.compare(cycle, found))
+                                    .orElseGet(() ->
+                                            new Applied.Refused(
+                                                    Faults.unknownCycle(
+                                                            other.value(),
+                                                            transaction.tree(cycle.analysis()))));
+                };
+        return switch (applied) {
+            case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
+            case Applied.Done done -> {
+                if (!done.cycle().id().equals(cycle.id()) && !transaction.add(done.cycle())) {
+                    throw new IllegalStateException(done.cycle().id() + " is taken");
+                }
+                yield keep(cycle, cycle, done, reading.warnings(), ids.invocation());
+            }
+        };
+    }
+
+    private ToolReply again(Cycle cycle, Invocation before) {
+        if (!before.tool().equals(call.tool())
+                || !before.parameters().equals(json.kept(call.parameters()))) {
+            return refuse(cycle, Faults.keyUsed(before.tool()));
+        }
+        String replay = "{\"replay_of\":\"" + before.id() + "\"}";
+        add(
+                cycle,
+                CallOutcome.SUCCESS,
+                ids.invocation(),
+                replay,
+                null,
+                "[]",
+                null,
+                cycle.version(),
+                List.of());
+        return new ToolReply(
+                before.id(),
+                CallOutcome.SUCCESS,
+                cycle.id(),
+                cycle.current(),
+                before.resultData(),
+                null,
+                false,
+                cycle.version(),
+                List.of());
+    }
+
+    private ToolReply keep(
+            @Nullable Cycle before,
+            Cycle after,
+            Applied.Done done,
+            List<String> warnings,
+            String id) {
+        boolean updated = before == null || after.version() != before.version();
+        if (before != null && updated) {
+            transaction.save(before, after);
+        }
+        String data = json.result(done, updated, after.version());
+        add(
+                after,
+                CallOutcome.SUCCESS,
+                id,
+                data,
+                null,
+                before == null || !updated ? "[]" : json.changes(before, after),
+                call.idempotencyKey(),
+                after.version(),
+                done.events());
+        List<String> suggestions = new ArrayList<>(warnings);
+        suggestions.addAll(done.warnings());
+        return new ToolReply(
+                id,
+                CallOutcome.SUCCESS,
+                after.id(),
+                after.current(),
+                data,
+                null,
+                updated,
+                after.version(),
+                suggestions);
+    }
+
+    ToolReply refuse(@Nullable Cycle cycle, CallFault fault) {
+        String id = ids.invocation();
+        add(
+                cycle,
+                fault.outcome(),
+                id,
+                null,
+                fault.code(),
+                "[]",
+                null,
+                cycle == null ? null : cycle.version(),
+                List.of());
+        return new ToolReply(
+                id,
+                fault.outcome(),
+                cycle == null ? null : cycle.id(),
+                cycle == null ? null : cycle.current(),
+                null,
+                fault,
+                false,
+                cycle == null ? 0 : cycle.version(),
+                List.of());
+    }
+
+    private void add(
+            @Nullable Cycle cycle,
+            CallOutcome outcome,
+            String id,
+            @Nullable String data,
+            @Nullable String code,
+            String changes,
+            @Nullable String key,
+            @Nullable Long version,
+            List<String> events) {
+        long took = elapsedMillis.getAsLong();
+        Invocation row =
+                new Invocation(
+                        id,
+                        cycle == null ? null : cycle.id(),
+                        cycle == null ? 0 : transaction.lastSequence(cycle.id()) + 1,
+                        cycle == null ? call.cycle() : null,
+                        cycle == null ? null : cycle.current(),
+                        call.tool(),
+                        json.kept(call.parameters()),
+                        outcome,
+                        data,
+                        code,
+                        changes,
+                        kind(call.actor()),
+                        call.actor().name(),
+                        call.channel(),
+                        key,
+                        call.conversationTurn(),
+                        call.trigger(),
+                        version,
+                        transaction.now(),
+                        transaction.now().plusMillis(took),
+                        took,
+                        "");
+        transaction.add(row.hashed(json.hash(row)), events, call.actor());
+    }
+
+    private static String kind(Actor actor) {
+        return switch (actor) {
+            case Actor.Person _ -> "person";
+            case Actor.Agent _ -> "agent";
+            case Actor.Rule _, Actor.Deadline _ -> "system";
+        };
+    }
+}

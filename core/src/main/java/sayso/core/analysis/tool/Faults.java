@@ -1,0 +1,96 @@
+package sayso.core.analysis.tool;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.CallOutcome;
+import sayso.core.analysis.call.Known;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.cycle.Cycle;
+
+/// Why calls fail before their tool is asked.
+final class Faults {
+    private Faults() {}
+
+    static CallFault unknownTool(String name) {
+        List<String> close =
+                Catalogue.all().stream()
+                        .map(ToolSpec::name)
+                        .filter(known -> resembles(known, name))
+                        .toList();
+        return CallFault.notFound(
+                        "unknown_tool",
+                        "there is no tool '" + shown(name) + "'",
+                        close.isEmpty()
+                                ? "List the tools first."
+                                : "Did you mean " + String.join(" or ", close) + "?")
+                .with("similar", close);
+    }
+
+    /// Whether one has most words of the other.
+    private static boolean resembles(String known, String name) {
+        List<String> words = List.of(name.toLowerCase(Locale.ROOT).split("[^a-z]+"));
+        long shared = Arrays.stream(known.split("_")).filter(words::contains).count();
+        return shared * 2 > known.split("_").length;
+    }
+
+    /// @param named null where none was
+    /// @param known that could be meant
+    static CallFault unknownCycle(@Nullable String named, List<Cycle> known) {
+        String message =
+                named != null
+                        ? "there is no cycle '" + shown(named) + "'"
+                        : known.isEmpty()
+                                ? "there is no cycle yet"
+                                : "cycle_id is missing, and not exactly one cycle is active";
+        CallFault fault =
+                CallFault.notFound(
+                                "unknown_cycle",
+                                message,
+                                known.isEmpty()
+                                        ? "Start one with create_cycle."
+                                        : "Name one of details.known.")
+                        .with(
+                                "known",
+                                known.stream()
+                                        .map(cycle -> new Known(cycle.id().value(), cycle.title()))
+                                        .toList());
+        return known.isEmpty()
+                ? fault.next(new NextCall("create_cycle", Map.of(), "there is none yet"))
+                : fault;
+    }
+
+    static CallFault stale(long expected, long version) {
+        return CallFault.conflict(
+                        "stale_version",
+                        "the cycle has version " + version + ", not " + expected,
+                        "Look at it again, then decide whether the call still fits.")
+                .with("version", version);
+    }
+
+    static CallFault keyUsed(String tool) {
+        return CallFault.conflict(
+                "idempotency_mismatch",
+                "this idempotency key stands for another call of " + tool,
+                "Use a new key for a new call.");
+    }
+
+    static CallFault internal(String what) {
+        return new CallFault(
+                CallOutcome.INTERNAL_ERROR,
+                "internal_error",
+                "the call failed inside Sayso: " + what,
+                "Nothing was changed. Try again; if it fails again, report it.",
+                List.of(),
+                Map.of(),
+                null);
+    }
+
+    private static String shown(String text) {
+        int most = 60;
+        return text.length() > most ? text.substring(0, most) + "..." : text;
+    }
+}

@@ -1,0 +1,135 @@
+package sayso.core.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.InMemoryStore;
+
+/// Cycles and their audit trail in this process's memory, beside the decisions of an `InMemoryStore`: for
+/// tests and for the contract.
+public final class InMemoryAnalyses implements AnalysisStore {
+    private final InMemoryStore decisions;
+    private Tables tables = new Tables(Map.of(), List.of());
+
+    public InMemoryAnalyses(InMemoryStore decisions) {
+        this.decisions = requireNonNull(decisions, "decisions is null");
+    }
+
+    @Override
+    public synchronized <T> T read(Function<AnalysisTransaction, T> look) {
+        return decisions.write(transaction -> look.apply(new Unit(tables.copy(), transaction)));
+    }
+
+    @Override
+    public synchronized <T> T write(Function<AnalysisTransaction, T> work) {
+        Tables changed = tables.copy();
+        T result = decisions.write(transaction -> work.apply(new Unit(changed, transaction)));
+        tables = changed;
+        return result;
+    }
+
+    private record Tables(Map<CycleId, Cycle> cycles, List<Invocation> invocations) {
+        Tables copy() {
+            return new Tables(new LinkedHashMap<>(cycles), new ArrayList<>(invocations));
+        }
+    }
+
+    private record Unit(Tables tables, DecisionTransaction decisions)
+            implements AnalysisTransaction {
+        private static final Comparator<Cycle> LAST_FIRST =
+                Comparator.comparing(Cycle::updatedAt)
+                        .thenComparing(cycle -> cycle.id().value())
+                        .reversed();
+
+        @Override
+        public Instant now() {
+            return decisions.now();
+        }
+
+        @Override
+        public Optional<Cycle> cycle(CycleId id) {
+            return Optional.ofNullable(tables.cycles().get(id));
+        }
+
+        @Override
+        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+            List<Cycle> all =
+                    tables.cycles().values().stream()
+                            .filter(cycle -> cycle.owner().equals(owner))
+                            .sorted(LAST_FIRST)
+                            .toList();
+            return all.stream()
+                    .skip(after == null ? 0 : ids(all).indexOf(after) + 1L)
+                    .limit(limit)
+                    .toList();
+        }
+
+        private static List<CycleId> ids(List<Cycle> cycles) {
+            return cycles.stream().map(Cycle::id).toList();
+        }
+
+        @Override
+        public List<Cycle> tree(AnalysisId analysis) {
+            return tables.cycles().values().stream()
+                    .filter(cycle -> cycle.analysis().equals(analysis))
+                    .sorted(
+                            Comparator.comparing(Cycle::createdAt)
+                                    .thenComparing(cycle -> cycle.id().value()))
+                    .toList();
+        }
+
+        @Override
+        public boolean add(Cycle cycle) {
+            return tables.cycles().putIfAbsent(cycle.id(), cycle) == null;
+        }
+
+        @Override
+        public void save(Cycle before, Cycle after) {
+            tables.cycles().put(after.id(), after);
+        }
+
+        @Override
+        public long lastSequence(CycleId cycle) {
+            return of(cycle).mapToLong(Invocation::sequence).max().orElse(0);
+        }
+
+        private Stream<Invocation> of(CycleId cycle) {
+            return tables.invocations().stream().filter(one -> cycle.equals(one.cycle()));
+        }
+
+        @Override
+        public void add(Invocation invocation, List<String> events, Actor by) {
+            tables.invocations().add(invocation);
+            decisions.append(DecisionEvent.STORE, invocation.completed(events, by));
+        }
+
+        @Override
+        public Optional<Invocation> under(CycleId cycle, String idempotencyKey) {
+            return of(cycle).filter(one -> idempotencyKey.equals(one.idempotencyKey())).findFirst();
+        }
+
+        @Override
+        public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
+            return of(cycle)
+                    .filter(one -> one.sequence() > query.after())
+                    .filter(query::takes)
+                    .limit(query.limit())
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package sayso.core.analysis.tool;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.decision.Problem;
+
+/// The port to whatever reads and writes the JSON of calls.
+public interface ToolJson {
+    /// @param parameters whatever was sent
+    Reading read(ToolSpec spec, String parameters);
+
+    /// The parameters as the audit trail keeps them; what is no JSON object is kept as a text, cut.
+    String kept(String parameters);
+
+    /// @param version of the cycle after the call
+    String result(Applied.Done done, boolean documentUpdated, long version);
+
+    /// What changed, as a list of paths with what was there before and after.
+    String changes(Cycle before, Cycle after);
+
+    /// The hash over all of an attempt but its hash.
+    String hash(Invocation invocation);
+
+    /// What was read of a call.
+    ///
+    /// @param tool null where something is wrong with the parameters
+    /// @param permitted the parameters in one form, without the cycle and the confirmation
+    /// @param confirmation that is to permit it, or null
+    record Reading(
+            @Nullable Tool tool,
+            String permitted,
+            @Nullable ItemId confirmation,
+            List<Problem> problems,
+            List<String> warnings) {
+        public Reading {
+            problems = List.copyOf(problems);
+            warnings = List.copyOf(warnings);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package sayso.core.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Arrays;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Gives;
+import sayso.core.analysis.call.Reads;
+import sayso.core.analysis.call.Removes;
+import sayso.core.analysis.call.Says;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.navigation.CycleTool;
+
+/// One tool as the catalogue has it.
+///
+/// @param component where it may be called; null for everywhere
+/// @param parameters the record that a call is
+/// @param result the record of what comes of it
+/// @param wrap makes a call of the parameters
+public record ToolSpec(
+        String name,
+        String description,
+        @Nullable Component component,
+        Class<? extends Record> parameters,
+        Class<? extends Record> result,
+        Function<Record, Tool> wrap) {
+    /// Whether it changes nothing.
+    public boolean reads() {
+        return parameters.isAnnotationPresent(Reads.class);
+    }
+
+    /// Whether it takes something away, or ends something.
+    public boolean removes() {
+        return parameters.isAnnotationPresent(Removes.class);
+    }
+
+    /// Whether it needs a cycle to work on; only the one that makes cycles does not.
+    public boolean needsCycle() {
+        return parameters != CycleTool.CreateCycle.class;
+    }
+
+    static ToolSpec of(
+            Class<? extends Record> parameters,
+            @Nullable Component component,
+            Function<Record, Tool> wrap) {
+        Says says = requireNonNull(parameters.getAnnotation(Says.class), parameters.getName());
+        Gives gives = parameters.getAnnotation(Gives.class);
+        Class<? extends Record> result = gives != null ? gives.value() : nested(parameters);
+        return new ToolSpec(name(parameters), says.value(), component, parameters, result, wrap);
+    }
+
+    /// What a tool answers with that has a `Result` of its own.
+    private static Class<? extends Record> nested(Class<? extends Record> parameters) {
+        return Arrays.stream(parameters.getDeclaredClasses())
+                .filter(inner -> inner.getSimpleName().equals("Result"))
+                .findFirst()
+                .orElseThrow()
+                .asSubclass(Record.class);
+    }
+
+    /// The name of the record, without the `Tool` that tells it from its algorithm.
+    private static String name(Class<? extends Record> parameters) {
+        String simple = parameters.getSimpleName();
+        return snakeCase(
+                simple.endsWith("Tool") ? simple.substring(0, simple.length() - 4) : simple);
+    }
+
+    private static String snakeCase(String camelCase) {
+        StringBuilder snake = new StringBuilder();
+        for (int i = 0; i < camelCase.length(); i++) {
+            char letter = camelCase.charAt(i);
+            snake.append(i > 0 && Character.isUpperCase(letter) ? "_" : "");
+            snake.append(Character.toLowerCase(letter));
+        }
+        return snake.toString();
+    }
+}

@@ -1,0 +1,168 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.core.analysis.method.Tables.faults;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.measures;
+import static sayso.core.analysis.method.Tables.objective;
+import static sayso.core.analysis.method.Tables.objectiveId;
+import static sayso.core.analysis.method.Tables.rated;
+import static sayso.core.analysis.method.Tables.refused;
+import static sayso.core.analysis.method.Tables.row;
+import static sayso.core.analysis.method.Tables.scaled;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.Value;
+
+class EvenSwapsTest {
+    private static final Objective COST = scaled(1, 1000, 0, null);
+    private static final Objective RANGE = scaled(2, 0, 10, null);
+    private static final DecisionTable TWO =
+            measured(List.of(COST, RANGE), measures(900, 6), measures(800, 5));
+
+    @Test
+    void aSwapCanMakeOneDominateTheOther() {
+        EvenSwapsPreview preview =
+                found(
+                        EvenSwapsPreview.of(
+                                TWO, List.of(swap(1, 2, 6, 1, 850), swap(1, 2, 7, 1, 9))));
+
+        assertThat(preview.start().remainingAlternativeIds()).containsExactly(id(0), id(1));
+        EvenSwapsPreview.Step first = preview.steps().getFirst();
+        assertThat(first.rate()).isEqualTo(50);
+        assertThat(first.dominated())
+                .containsExactly(new EvenSwapsPreview.Dominated(id(0), List.of(id(1))));
+        assertThat(preview.finished()).isTrue();
+        assertThat(preview.finishedAfter()).isEqualTo(1);
+        assertThat(preview.winnerId()).isEqualTo(id(1));
+        assertThat(preview.unneeded()).containsExactly(2);
+        assertThat(preview.steps().get(1).needed()).isFalse();
+        assertThat(preview.next()).isNull();
+    }
+
+    @Test
+    void whatIsNoSwapIsToldAtOnce() {
+        Outcome<EvenSwapsPreview> refused =
+                EvenSwapsPreview.of(
+                        TWO,
+                        List.of(
+                                swap(1, 2, 6, 1, 700),
+                                swap(1, 2, 5, 1, 850),
+                                swap(1, 2, 6, 2, 4),
+                                new EvenSwap(
+                                        id(1),
+                                        objectiveId(2),
+                                        new Value.Level(0, "far"),
+                                        objectiveId(1),
+                                        new Value.Exact(850))));
+
+        assertThat(faults(refused))
+                .extracting(Fault::code)
+                .containsExactly(
+                        "not_a_swap", "not_a_swap", "invalid_parameter", "values_outside_levels");
+        assertThat(faults(refused))
+                .extracting(Fault::field)
+                .containsExactly(
+                        "swaps[0].paying_new_value",
+                        "swaps[1].paying_new_value",
+                        "swaps[2].paying_objective_id",
+                        "swaps[3].new_value");
+        assertThat(refused(EvenSwapsPreview.of(rated(row(1)), List.of())).code())
+                .isEqualTo("values_missing");
+    }
+
+    @Test
+    void levelsCountAsStepsAndRatesOfOnePairGoTogether() {
+        Objective support =
+                objective(
+                        2,
+                        Direction.HIGHER,
+                        null,
+                        new Scale.Levels(List.of("none", "mail", "phone")),
+                        null);
+        DecisionTable table =
+                measured(
+                        List.of(COST, support, scaled(3, 0, 9, null)),
+                        new Value[] {number(100), level(0), number(3)},
+                        new Value[] {number(200), level(1), number(2)},
+                        new Value[] {number(300), level(2), number(4)},
+                        new Value[] {number(50), level(0), number(1)});
+        EvenSwap one = new EvenSwap(id(0), objectiveId(2), level(2), objectiveId(1), number(140));
+        EvenSwap two = new EvenSwap(id(1), objectiveId(2), level(2), objectiveId(1), number(250));
+
+        EvenSwapsPreview preview = found(EvenSwapsPreview.of(table, List.of(one, two)));
+
+        assertThat(preview.steps().get(0).rate()).isEqualTo(20);
+        assertThat(preview.steps().get(0).warnings()).isEmpty();
+        assertThat(preview.steps().get(0).dominated())
+                .extracting(EvenSwapsPreview.Dominated::alternativeId)
+                .containsExactly(id(1));
+        assertThat(preview.unneeded()).containsExactly(2);
+        EvenSwaps begun = found(EvenSwaps.start(table));
+        assertThat(begun.next()).isNotNull();
+        EvenSwaps swapped = found(begun.apply(one));
+        assertThat(refused(swapped.apply(two)).code()).isEqualTo("out_of_play");
+        EvenSwap dear = new EvenSwap(id(3), objectiveId(2), level(2), objectiveId(1), number(250));
+        assertThat(found(swapped.apply(dear)).steps().get(1).warnings())
+                .containsExactly(new EvenSwaps.UnevenRate("uneven_rate", List.of(1, 2)));
+    }
+
+    @Property(tries = 100)
+    void undoMakesTheOthersAnewAndTheTableStays(
+            @ForAll @Size(9) List<@IntRange(max = 9) Integer> cells,
+            @ForAll @Size(6) List<@IntRange(max = 9) Integer> news) {
+        DecisionTable table =
+                measured(
+                        List.of(
+                                scaled(1, 0, 9, null),
+                                scaled(2, 9, 0, null),
+                                scaled(3, 0, 9, null)),
+                        measures(cells.get(0), cells.get(1), cells.get(2)),
+                        measures(cells.get(3), cells.get(4), cells.get(5)),
+                        measures(cells.get(6), cells.get(7), cells.get(8)));
+        EvenSwaps now = found(EvenSwaps.start(table));
+        for (int n = 0; n < 3; n++) {
+            Outcome<EvenSwaps> then =
+                    now.apply(swap(n, 1 + n, news.get(n), 1 + (n + 1) % 3, news.get(n + 3)));
+            if (then instanceof Outcome.Found<EvenSwaps>(EvenSwaps further)) {
+                EvenSwaps undone = further.undo();
+                assertThat(undone.steps()).isEqualTo(now.steps());
+                assertThat(undone.winnerId()).isEqualTo(now.winnerId());
+                assertThat(undone.first()).isEqualTo(now.first());
+                for (int i = 0; i < 3; i++) {
+                    for (int k = 0; k < 3; k++) {
+                        assertThat(undone.table().cell(i, k)).isEqualTo(now.table().cell(i, k));
+                        assertThat(table.cell(i, k).value())
+                                .isEqualTo(number(cells.get(3 * i + k)));
+                    }
+                }
+                now = further;
+            }
+        }
+        assertThat(now.isFinished()).isEqualTo(now.winnerId() != null);
+    }
+
+    private static EvenSwap swap(int place, int target, double value, int paying, double price) {
+        return new EvenSwap(
+                id(place), objectiveId(target), number(value), objectiveId(paying), number(price));
+    }
+
+    private static Value number(double number) {
+        return new Value.Exact(number);
+    }
+
+    private static Value level(int place) {
+        return new Value.Level(place, List.of("none", "mail", "phone").get(place));
+    }
+}

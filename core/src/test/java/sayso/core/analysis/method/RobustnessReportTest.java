@@ -1,0 +1,154 @@
+package sayso.core.analysis.method;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static sayso.core.analysis.method.Tables.found;
+import static sayso.core.analysis.method.Tables.id;
+import static sayso.core.analysis.method.Tables.measured;
+import static sayso.core.analysis.method.Tables.objective;
+import static sayso.core.analysis.method.Tables.objectiveId;
+import static sayso.core.analysis.method.Tables.rated;
+import static sayso.core.analysis.method.Tables.refused;
+import static sayso.core.analysis.method.Tables.row;
+import static sayso.core.analysis.method.Tables.uncertain;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.method.RobustnessReport.Verdict;
+import sayso.core.analysis.table.Alternative;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.Cell;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Distribution;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.TableDraft;
+import sayso.core.analysis.table.Value;
+
+class RobustnessReportTest {
+    @Test
+    void whatIsBetterEverywhereByFarIsRobust() {
+        RobustnessReport report = report(rated(row(2, 2), row(-1, -2)));
+
+        assertThat(report.verdict()).isEqualTo(Verdict.ROBUST);
+        assertThat(report.leaderId()).isEqualTo(id(1));
+        assertThat(report.checks().cellFlip().steps()).isNull();
+        assertThat(report.checks().weightStability().distance()).isNull();
+        assertThat(report.checks().acceptability().fixed()).isEqualTo(1);
+        assertThat(report.weakestAssumption()).isNull();
+        assertThat(report.leadersOnPersonNumbers()).containsExactly(id(1));
+    }
+
+    @Test
+    void oneStepMakesItFragile() {
+        DecisionTable table =
+                new TableDraft()
+                        .alternative(new Alternative(id(0), "A", true, false))
+                        .alternative(Tables.alternative(1))
+                        .objective(objective(1, Direction.HIGHER, null, null, 0.9))
+                        .objective(objective(2, Direction.HIGHER, null, null, 0.1))
+                        .cell(id(1), objectiveId(1), Cell.rated(0))
+                        .cell(id(1), objectiveId(2), Cell.rated(1))
+                        .table();
+
+        RobustnessReport report = report(table);
+
+        assertThat(report.verdict()).isEqualTo(Verdict.FRAGILE);
+        assertThat(report.checks().cellFlip().steps()).isEqualTo(1);
+        assertThat(report.weakestAssumption())
+                .isEqualTo(
+                        new RobustnessReport.Assumption(
+                                "rating", id(1), objectiveId(1), 0.0, -1.0));
+        RobustnessReport near = report(rated(row(2, -1), row(-2, 2)));
+        assertThat(near.verdict()).isEqualTo(Verdict.MODERATE);
+        assertThat(near.checks().weightStability().distance())
+                .isEqualTo(0.5 - 3 / 7.0, within(1e-9));
+        assertThat(near.weakestAssumption().kind()).isEqualTo("weight");
+        RobustnessReport close = report(rated(row(2, -1), row(-1, 1)));
+        assertThat(close.checks().cellFlip().steps()).isEqualTo(2);
+        RobustnessReport tied = report(rated(row(1, -1), row(-1, 1)));
+        assertThat(tied.verdict()).isEqualTo(Verdict.FRAGILE);
+        assertThat(tied.leaderId()).isNull();
+        assertThat(tied.leaderIds()).containsExactly(id(0), id(1), id(2));
+        assertThat(tied.checks().acceptability().fixed()).isNull();
+    }
+
+    @Test
+    void anUnknownRatingMakesItIncomplete() {
+        RobustnessReport report = report(rated(row(1, null), row(0, 1)));
+
+        assertThat(report.verdict()).isEqualTo(Verdict.INCOMPLETE);
+        assertThat(report.checks()).isNull();
+        assertThat(report.cells()).hasSize(1);
+        assertThat(report.cells().getFirst().objectiveId()).isEqualTo(objectiveId(2));
+    }
+
+    @Test
+    void agentsRatingsWithoutEvidenceMayBeAnything() {
+        DecisionTable table = rated(row(2), row(-1));
+        Cell guess = new Cell(new Judgement.Rating(2), null, false);
+
+        assertThat(report(table.with(1, 0, guess)).leadersOnPersonNumbers())
+                .containsExactly(id(0), id(1));
+    }
+
+    @Test
+    void aShareWithoutEndsNeedsAScale() {
+        DecisionTable table =
+                measured(
+                        List.of(objective(1, Direction.HIGHER, null, null, null)),
+                        new Value[] {uncertain(new Distribution.Beta(2, 2))});
+        assertThat(refused(RobustnessReport.of(table, 1)).code()).isEqualTo("scale_needed");
+    }
+
+    @Property(tries = 60)
+    void theFewestStepsAreThoseThatTryingFinds(
+            @ForAll @Size(6) List<@IntRange(min = -2, max = 2) Integer> cells) {
+        DecisionTable table =
+                rated(
+                        cells.subList(0, 2).toArray(Integer[]::new),
+                        cells.subList(2, 4).toArray(Integer[]::new),
+                        cells.subList(4, 6).toArray(Integer[]::new));
+        RobustnessReport report = report(table);
+        if (report.leaderId() != null) {
+            @Nullable Integer fewest = null;
+            for (int i = 1; i < 4; i++) {
+                for (int k = 0; k < 2; k++) {
+                    for (int rating = -2; rating <= 2; rating++) {
+                        DecisionTable then =
+                                table.with(
+                                        i, k, table.cell(i, k).with(new Judgement.Rating(rating)));
+                        int steps = Math.abs(rating - table.cell(i, k).judgement().low());
+                        List<AlternativeId> leaders =
+                                found(Ranking.of(then, ValueMethod.ADDITIVE)).leaderIds();
+                        if (!leaders.contains(report.leaderId())
+                                && (fewest == null || steps < fewest)) {
+                            fewest = steps;
+                        }
+                    }
+                }
+            }
+            assertThat(report.checks().cellFlip().steps()).isEqualTo(fewest);
+        }
+    }
+
+    @Property(tries = 20)
+    void equalSeedsGiveEqualReports(
+            @ForAll @Size(4) List<@IntRange(min = -2, max = 2) Integer> cells,
+            @ForAll @IntRange(max = 99) int seed) {
+        DecisionTable table =
+                rated(
+                        cells.subList(0, 2).toArray(Integer[]::new),
+                        cells.subList(2, 4).toArray(Integer[]::new));
+        assertThat(RobustnessReport.of(table, seed)).isEqualTo(RobustnessReport.of(table, seed));
+    }
+
+    private static RobustnessReport report(DecisionTable table) {
+        return found(RobustnessReport.of(table, 1));
+    }
+}

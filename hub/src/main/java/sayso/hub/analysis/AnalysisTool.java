@@ -1,0 +1,101 @@
+package sayso.hub.analysis;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
+import sayso.core.decision.StoreException;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.InputCheck;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.ToolSpec;
+import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.ToolSchemas;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// One tool of analyses.
+final class AnalysisTool implements Tool {
+    private final sayso.core.analysis.tool.ToolSpec tool;
+    private final Flow usualFlow;
+    private final Supplier<Analyses> analyses;
+    private final Function<ToolCall, Actor.Agent> agent;
+    private final ToolSpec spec;
+
+    AnalysisTool(
+            sayso.core.analysis.tool.ToolSpec tool,
+            Flow usualFlow,
+            Supplier<Analyses> analyses,
+            Function<ToolCall, Actor.Agent> agent) {
+        this.tool = tool;
+        this.usualFlow = usualFlow;
+        this.analyses = analyses;
+        this.agent = agent;
+        this.spec =
+                new ToolSpec(
+                        tool.name(),
+                        title(tool.name()),
+                        tool.description(),
+                        ToolSchemas.withCycle(tool),
+                        null,
+                        new ToolAnnotations(tool.reads(), tool.removes(), tool.reads(), false),
+                        InputCheck.none());
+    }
+
+    private static String title(String name) {
+        String words = name.replace('_', ' ');
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public ToolResult call(ToolCall call) {
+        ObjectNode arguments = call.arguments().deepCopy();
+        JsonNode cycle = arguments.remove("cycle_id");
+        if (tool.parameters() == CycleTool.CreateCycle.class && !arguments.has("flow")) {
+            arguments.put("flow", usualFlow.wireName());
+        }
+        Actor.Agent by = agent.apply(call);
+        try {
+            ToolReply reply =
+                    analyses.get()
+                            .call(
+                                    sayso.core.analysis.tool.ToolCall.of(
+                                            tool.name(),
+                                            cycle == null || cycle.isNull()
+                                                    ? null
+                                                    : cycle.asString(),
+                                            arguments.toString(),
+                                            by.owner(),
+                                            by,
+                                            "mcp"));
+            return result(reply);
+        } catch (StoreException e) {
+            ObjectNode error =
+                    JsonNodeFactory.instance
+                            .objectNode()
+                            .put("code", "store")
+                            .put("message", String.valueOf(e.getMessage()));
+            return ToolResult.error(error, "Nothing was changed: " + e.getMessage());
+        }
+    }
+
+    private static ToolResult result(ToolReply reply) {
+        if (reply.fault() != null) {
+            ObjectNode error = CallJson.fault(reply.fault());
+            return ToolResult.error(error, error.toString());
+        }
+        ObjectNode data = CallJson.data(reply);
+        return ToolResult.of(data, data.toString());
+    }
+}

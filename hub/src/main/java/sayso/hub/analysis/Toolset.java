@@ -1,0 +1,69 @@
+package sayso.hub.analysis;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.tool.Catalogue;
+import sayso.core.analysis.tool.ToolSpec;
+
+/// Which tools agents are offered.
+public enum Toolset {
+    /// Those with which they ask.
+    ASKING("asking"),
+    /// And the few with which a small analysis is made.
+    ANALYSIS_CORE("analysis-core"),
+    /// And all of analyses.
+    ANALYSIS("analysis"),
+    /// All there are.
+    ALL("all");
+
+    private static final Set<String> CORE =
+            Set.of(
+                    "create_cycle",
+                    "start_component",
+                    "complete_component",
+                    "complete_cycle",
+                    "add_objective",
+                    "add_alternative",
+                    "rate_consequence",
+                    "batch_rate_consequences",
+                    "set_synthesis",
+                    "compute_pugh_totals",
+                    "find_dominated_alternatives",
+                    "request_confirmation",
+                    "get_confirmation",
+                    "suggest_revisit",
+                    "get_document_summary",
+                    "get_document_section");
+
+    private final String word;
+
+    Toolset(String word) {
+        this.word = word;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    public static Optional<Toolset> parse(String word) {
+        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    }
+
+    /// The tools of analyses that it has, in the order of the catalogue.
+    public List<ToolSpec> analysisTools() {
+        return switch (this) {
+            case ASKING -> List.of();
+            case ANALYSIS_CORE ->
+                    Catalogue.all().stream().filter(tool -> CORE.contains(tool.name())).toList();
+            case ANALYSIS, ALL -> Catalogue.all();
+        };
+    }
+
+    /// In which order components are worked on where nobody says.
+    Flow usualFlow() {
+        return this == ANALYSIS_CORE ? Flow.FREE : Flow.LINEAR;
+    }
+}

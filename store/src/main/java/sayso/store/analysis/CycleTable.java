@@ -1,0 +1,184 @@
+package sayso.store.analysis;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirming;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.cycle.Lineage;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.store.Row;
+import sayso.store.Sql;
+import sayso.wire.cycle.StoredCycle;
+
+/// The table `cycles` with what hangs on its rows.
+final class CycleTable {
+    private final Sql sql;
+    private final ComponentTable components;
+    private final RevisitTable revisits;
+    private final ConfirmationTable confirmations;
+
+    CycleTable(Sql sql) {
+        this.sql = sql;
+        this.components = new ComponentTable(sql);
+        this.revisits = new RevisitTable(sql);
+        this.confirmations = new ConfirmationTable(sql);
+    }
+
+    Optional<Cycle> read(CycleId id) {
+        return sql.first("SELECT * FROM cycles WHERE id = ?", CycleTable::head, id.value())
+                .map(this::whole);
+    }
+
+    List<Cycle> of(String owner, @Nullable CycleId after, int limit) {
+        return sql
+                .list(
+                        """
+                        SELECT * FROM cycles
+                        WHERE owner_id = ? AND (CAST(? AS TEXT) IS NULL OR (updated_at, id) <
+                            (SELECT updated_at, id FROM cycles WHERE id = ?))
+                        ORDER BY updated_at DESC, id DESC
+                        LIMIT ?
+                        """,
+                        CycleTable::head,
+                        owner,
+                        after == null ? null : after.value(),
+                        after == null ? null : after.value(),
+                        limit)
+                .stream()
+                .map(this::whole)
+                .toList();
+    }
+
+    List<Cycle> of(AnalysisId analysis) {
+        return sql
+                .list(
+                        "SELECT * FROM cycles WHERE analysis_id = ? ORDER BY created_at, id",
+                        CycleTable::head,
+                        analysis.value())
+                .stream()
+                .map(this::whole)
+                .toList();
+    }
+
+    /// @return false where the id is taken
+    boolean add(Cycle cycle) {
+        Lineage lineage = cycle.lineage();
+        int added =
+                sql.update(
+                        """
+                        INSERT INTO cycles (
+                            id, analysis_id, title, owner_id, parent_cycle_id, branch_point,
+                            branch_label, hypothesis, status, flow, confirmations,
+                            current_component, counters, version, created_at, updated_at)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO NOTHING
+                        """,
+                        cycle.id().value(),
+                        cycle.analysis().value(),
+                        cycle.title(),
+                        cycle.owner(),
+                        lineage == null ? null : lineage.parent().value(),
+                        lineage == null ? null : lineage.branchPoint().wireName(),
+                        lineage == null ? null : lineage.label(),
+                        lineage == null ? null : lineage.hypothesis(),
+                        cycle.status().wireName(),
+                        cycle.flow().wireName(),
+                        cycle.confirming().wireName(),
+                        cycle.current().wireName(),
+                        StoredCycle.counters(cycle.counters()),
+                        cycle.version(),
+                        cycle.createdAt(),
+                        cycle.updatedAt());
+        if (added == 1) {
+            components.save(null, cycle);
+        }
+        return added == 1;
+    }
+
+    /// What did not change is not written.
+    void save(Cycle before, Cycle after) {
+        Closing closing = after.closing();
+        sql.update(
+                """
+                UPDATE cycles
+                SET status = ?, current_component = ?, counters = ?, version = ?,
+                    chosen_alternative_id = ?, decision_rationale = ?, closed_at = ?,
+                    updated_at = ?
+                WHERE id = ?
+                """,
+                after.status().wireName(),
+                after.current().wireName(),
+                StoredCycle.counters(after.counters()),
+                after.version(),
+                closing == null || closing.chosen() == null ? null : closing.chosen().value(),
+                closing == null ? null : closing.rationale(),
+                closing == null ? null : closing.at(),
+                after.updatedAt(),
+                after.id().value());
+        components.save(before, after);
+        revisits.save(after.id(), before.revisits(), after.revisits());
+        confirmations.save(after.id(), before.confirmations(), after.confirmations());
+    }
+
+    private Cycle whole(Cycle head) {
+        Cycle filled = components.fill(head);
+        return filled.revisiting(revisits.of(head.id())).confirming(confirmations.of(head.id()));
+    }
+
+    /// Without what hangs on it.
+    private static Cycle head(Row row) throws SQLException {
+        String parent = row.optionalText("parent_cycle_id");
+        Instant closedAt = row.optionalInstant("closed_at");
+        String chosen = row.optionalText("chosen_alternative_id");
+        return new Cycle(
+                new CycleId(row.text("id")),
+                new AnalysisId(row.text("analysis_id")),
+                row.text("title"),
+                row.text("owner_id"),
+                parent == null
+                        ? null
+                        : new Lineage(
+                                new CycleId(parent),
+                                component(row.text("branch_point")),
+                                row.text("branch_label"),
+                                row.optionalText("hypothesis")),
+                CycleStatus.valueOf(upper(row.text("status"))),
+                Flow.valueOf(upper(row.text("flow"))),
+                Confirming.valueOf(upper(row.text("confirmations"))),
+                component(row.text("current_component")),
+                Map.of(),
+                StoredCycle.counters(row.text("counters")),
+                row.number("version"),
+                Contents.EMPTY,
+                List.of(),
+                List.of(),
+                closedAt == null
+                        ? null
+                        : new Closing(
+                                chosen == null ? null : new AlternativeId(chosen),
+                                row.text("decision_rationale"),
+                                closedAt),
+                row.instant("created_at"),
+                row.instant("updated_at"));
+    }
+
+    static Component component(String word) {
+        return Component.valueOf(upper(word));
+    }
+
+    static String upper(String word) {
+        return word.toUpperCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,133 @@
+package sayso.store.analysis;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sayso.core.analysis.call.CallOutcome;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.store.Row;
+import sayso.store.Sql;
+
+/// The table `tool_invocations`.
+final class InvocationTable {
+    private final Sql sql;
+
+    InvocationTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    long last(CycleId cycle) {
+        return sql.first(
+                        "SELECT MAX(seq) AS seq FROM tool_invocations WHERE cycle_id = ?",
+                        row -> row.number("seq"),
+                        cycle.value())
+                .orElse(0L);
+    }
+
+    void add(Invocation one) {
+        sql.update(
+                """
+                INSERT INTO tool_invocations (
+                    id, cycle_id, seq, requested_cycle_id, component, tool_name, parameters,
+                    result, result_data, error_code, changes, actor_kind, actor_id, channel,
+                    idempotency_key, conversation_turn, triggered_by, document_version,
+                    invoked_at, completed_at, duration_ms, row_hash)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """,
+                one.id(),
+                one.cycle() == null ? null : one.cycle().value(),
+                one.cycle() == null ? null : one.sequence(),
+                one.requestedCycle(),
+                one.component() == null ? null : one.component().wireName(),
+                one.tool(),
+                one.parameters(),
+                one.outcome().wireName(),
+                one.resultData(),
+                one.errorCode(),
+                one.changes(),
+                one.actorKind(),
+                one.actorId(),
+                one.channel(),
+                one.idempotencyKey(),
+                one.conversationTurn(),
+                one.triggeredBy(),
+                one.documentVersion(),
+                one.invokedAt(),
+                one.completedAt(),
+                one.durationMillis(),
+                one.rowHash());
+    }
+
+    Optional<Invocation> under(CycleId cycle, String key) {
+        return sql.first(
+                """
+                SELECT * FROM tool_invocations
+                WHERE cycle_id = ? AND idempotency_key = ? AND result = 'success'
+                """,
+                InvocationTable::invocation,
+                cycle.value(),
+                key);
+    }
+
+    List<Invocation> find(CycleId cycle, InvocationQuery query) {
+        List<String> conditions = new ArrayList<>(List.of("cycle_id = ?", "seq > ?"));
+        List<Object> values = new ArrayList<>(List.of(cycle.value(), query.after()));
+        Map<String, String> wanted = new LinkedHashMap<>();
+        if (query.component() != null) {
+            wanted.put("component", query.component().wireName());
+        }
+        if (query.tool() != null) {
+            wanted.put("tool_name", query.tool());
+        }
+        if (query.outcome() != null) {
+            wanted.put("result", query.outcome().wireName());
+        }
+        if (query.actorKind() != null) {
+            wanted.put("actor_kind", query.actorKind());
+        }
+        wanted.forEach((column, value) -> {
+            conditions.add(column + " = ?");
+            values.add(value);
+        });
+        values.add(query.limit());
+        return sql.list(
+                "SELECT * FROM tool_invocations WHERE "
+                        + String.join(" AND ", conditions)
+                        + " ORDER BY seq LIMIT ?",
+                InvocationTable::invocation,
+                values.toArray());
+    }
+
+    private static Invocation invocation(Row row) throws SQLException {
+        String cycle = row.optionalText("cycle_id");
+        String component = row.optionalText("component");
+        return new Invocation(
+                row.text("id"),
+                cycle == null ? null : new CycleId(cycle),
+                row.number("seq"),
+                row.optionalText("requested_cycle_id"),
+                component == null ? null : CycleTable.component(component),
+                row.text("tool_name"),
+                row.text("parameters"),
+                CallOutcome.valueOf(CycleTable.upper(row.text("result"))),
+                row.optionalText("result_data"),
+                row.optionalText("error_code"),
+                row.text("changes"),
+                row.text("actor_kind"),
+                row.text("actor_id"),
+                row.text("channel"),
+                row.optionalText("idempotency_key"),
+                (int) row.number("conversation_turn"),
+                row.optionalText("triggered_by"),
+                row.optionalNumber("document_version"),
+                row.instant("invoked_at"),
+                row.instant("completed_at"),
+                row.number("duration_ms"),
+                row.text("row_hash"));
+    }
+}

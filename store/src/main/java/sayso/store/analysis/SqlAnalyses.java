@@ -1,0 +1,108 @@
+package sayso.store.analysis;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.decision.Actor;
+import sayso.core.decision.DecisionEvent;
+import sayso.store.Sql;
+import sayso.store.Transactions;
+import sayso.store.UnitOfWork;
+
+/// Cycles and the audit trail of their tools in the tables of a store.
+public final class SqlAnalyses implements AnalysisStore {
+    private final Transactions transactions;
+
+    public SqlAnalyses(Transactions transactions) {
+        this.transactions = requireNonNull(transactions, "transactions is null");
+    }
+
+    @Override
+    public <T> T read(Function<AnalysisTransaction, T> look) {
+        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, null)));
+    }
+
+    @Override
+    public <T> T write(Function<AnalysisTransaction, T> work) {
+        return transactions.unit(
+                unit -> unit.aside(sql -> work.apply(new Unit(sql, unit.now(), unit))));
+    }
+
+    private static final class Unit implements AnalysisTransaction {
+        private final Instant now;
+        private final @Nullable UnitOfWork unit;
+        private final CycleTable cycles;
+        private final InvocationTable invocations;
+
+        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit) {
+            this.now = now.truncatedTo(ChronoUnit.MICROS);
+            this.unit = unit;
+            this.cycles = new CycleTable(sql);
+            this.invocations = new InvocationTable(sql);
+        }
+
+        @Override
+        public Instant now() {
+            return now;
+        }
+
+        @Override
+        public Optional<Cycle> cycle(CycleId id) {
+            return cycles.read(id);
+        }
+
+        @Override
+        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+            return cycles.of(owner, after, limit);
+        }
+
+        @Override
+        public List<Cycle> tree(AnalysisId analysis) {
+            return cycles.of(analysis);
+        }
+
+        @Override
+        public boolean add(Cycle cycle) {
+            return cycles.add(cycle);
+        }
+
+        @Override
+        public void save(Cycle before, Cycle after) {
+            cycles.save(before, after);
+        }
+
+        @Override
+        public long lastSequence(CycleId cycle) {
+            return invocations.last(cycle);
+        }
+
+        @Override
+        public void add(Invocation invocation, List<String> events, Actor by) {
+            invocations.add(invocation);
+            requireNonNull(unit, "a look changes nothing")
+                    .append(DecisionEvent.STORE, invocation.completed(events, by));
+        }
+
+        @Override
+        public Optional<Invocation> under(CycleId cycle, String idempotencyKey) {
+            return invocations.under(cycle, idempotencyKey);
+        }
+
+        @Override
+        public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
+            return invocations.find(cycle, query);
+        }
+    }
+}

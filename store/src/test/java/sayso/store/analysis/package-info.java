@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.store.analysis;
+
+import org.jspecify.annotations.NullMarked;

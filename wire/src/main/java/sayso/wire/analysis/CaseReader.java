@@ -1,0 +1,240 @@
+package sayso.wire.analysis;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.method.DecisionQuality.Element;
+import sayso.core.analysis.table.Alternative;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.TableDraft;
+import sayso.core.decision.Problems;
+import sayso.wire.JsonObject;
+import sayso.wire.PlainJson;
+import sayso.wire.UnreadableJsonException;
+
+/// Reads `sayso.case/1`, alone or as `case` beside `run`. Strict: whatever it does not know is a fault,
+/// and all faults are told at once.
+public final class CaseReader {
+    private static final int NAME = 100;
+    private static final int TITLE = 200;
+    private static final String ID = "[A-Za-z0-9_.-]{1,40}";
+
+    private final Problems problems;
+
+    private CaseReader(Problems problems) {
+        this.problems = problems;
+    }
+
+    /// Empty where there are faults; they go to `problems`. What is no JSON has the code
+    /// `malformed_json`.
+    public static Optional<CaseFile> read(String text, Problems problems) {
+        try {
+            if (PlainJson.parse(text) instanceof JsonObject object) {
+                return new CaseReader(problems).file(object);
+            }
+            problems.add("malformed_json", "", "the case is not a JSON object");
+        } catch (UnreadableJsonException e) {
+            problems.add("malformed_json", "", "the case is not readable JSON: " + e.getMessage());
+        }
+        return Optional.empty();
+    }
+
+    private Optional<CaseFile> file(JsonObject object) {
+        Members file = new Members("", object, problems, false);
+        if (!file.has("case")) {
+            return body(file, object.members().containsKey("run") ? runs(file) : null, true);
+        }
+        @Nullable List<CaseFile.Run> runs = runs(file);
+        @Nullable Members inner = file.object("case");
+        file.finish();
+        return inner == null ? Optional.empty() : body(inner, runs, false);
+    }
+
+    private @Nullable List<CaseFile.Run> runs(Members file) {
+        if (!file.has("run")) {
+            file.any("run");
+            return null;
+        }
+        List<CaseFile.Run> runs = new ArrayList<>();
+        file.objects(
+                "run",
+                CaseFile.MOST_RUNS,
+                (place, run) -> {
+                    String tool = run.text("tool", NAME);
+                    Object parameters = run.any("parameters");
+                    if (tool == null && !run.has("tool")) {
+                        run.missing("tool");
+                    }
+                    if (parameters != null && !(parameters instanceof JsonObject)) {
+                        run.wrong(
+                                "type",
+                                "parameters",
+                                run.field("parameters")
+                                        + " is "
+                                        + Members.kind(parameters)
+                                        + ", not an object");
+                    }
+                    runs.add(
+                            new CaseFile.Run(
+                                    tool == null ? "" : tool,
+                                    parameters instanceof JsonObject given
+                                            ? given
+                                            : new JsonObject(Map.of())));
+                });
+        return runs;
+    }
+
+    private Optional<CaseFile> body(
+            Members body, @Nullable List<CaseFile.Run> runs, boolean alone) {
+        String format = body.text("format", NAME);
+        if (format != null && !format.equals(CaseFile.FORMAT)) {
+            body.wrong(
+                    "unsupported",
+                    "format",
+                    "format '" + format + "' is not known; this is " + CaseFile.FORMAT);
+        }
+        String title = body.text("title", TITLE);
+        Set<String> dominated = new HashSet<>();
+        Set<String> irrelevant = new HashSet<>();
+        Members marked = body.object("marked");
+        if (marked != null) {
+            ids(marked, "dominated", dominated);
+            ids(marked, "irrelevant", irrelevant);
+            marked.finish();
+        }
+        TableDraft draft = new TableDraft();
+        Set<String> rows = alternatives(body, draft, dominated);
+        Map<String, @Nullable Objective> columns = objectives(body, draft, irrelevant);
+        known(marked, "dominated", dominated, rows);
+        known(marked, "irrelevant", irrelevant, columns.keySet());
+        new CellReader(body, draft, rows, columns).read();
+        Map<Element, Integer> dq = quality(body);
+        if (alone) {
+            body.any("run");
+        }
+        body.finish();
+        // why: the rules of tables tell what else is wrong, even beside what could not be read
+        Problems ofTable = new Problems();
+        Optional<DecisionTable> table = draft.table(ofTable);
+        ofTable.found().forEach(one -> body.wrong(one.code(), one.field(), one.message()));
+        return problems.none()
+                ? table.map(read -> new CaseFile(title, read, dq, runs))
+                : Optional.empty();
+    }
+
+    private Set<String> alternatives(Members body, TableDraft draft, Set<String> dominated) {
+        Set<String> rows = new HashSet<>();
+        body.objects(
+                "alternatives",
+                TableDraft.MOST_ALTERNATIVES,
+                (place, one) -> {
+                    String id = id(one);
+                    String name = one.text("name", NAME);
+                    Boolean statusQuo = one.flag("status_quo");
+                    if (id != null) {
+                        rows.add(id);
+                        draft.alternative(
+                                new Alternative(
+                                        new AlternativeId(id),
+                                        name == null ? id : name,
+                                        Boolean.TRUE.equals(statusQuo),
+                                        dominated.contains(id)));
+                    }
+                });
+        return rows;
+    }
+
+    /// By id; null for one whose scale could not be read.
+    private Map<String, @Nullable Objective> objectives(
+            Members body, TableDraft draft, Set<String> irrelevant) {
+        Map<String, @Nullable Objective> columns = new LinkedHashMap<>();
+        body.objects(
+                "objectives",
+                TableDraft.MOST_OBJECTIVES,
+                (place, one) -> {
+                    String id = id(one);
+                    String name = one.text("name", NAME);
+                    ObjectiveReader reader = new ObjectiveReader(one);
+                    Objective read =
+                            reader.read(
+                                    new ObjectiveId(id == null ? "" : id),
+                                    name == null ? String.valueOf(id) : name,
+                                    irrelevant.contains(String.valueOf(id)));
+                    if (id != null) {
+                        draft.objective(read);
+                        columns.put(id, reader.isSound() ? read : null);
+                    }
+                });
+        return columns;
+    }
+
+    private @Nullable String id(Members one) {
+        if (!one.has("id")) {
+            one.any("id");
+            one.missing("id");
+            return null;
+        }
+        String id = one.text("id", NAME);
+        if (id != null && !id.matches(ID)) {
+            one.wrong(
+                    "type",
+                    "id",
+                    one.field("id")
+                            + " '"
+                            + id
+                            + "' is not 1 to 40 of the letters a to z, digits, '_', '.' and '-'");
+            return null;
+        }
+        return id;
+    }
+
+    private static void ids(Members marked, String name, Set<String> into) {
+        List<@Nullable Object> list = marked.list(name, TableDraft.MOST_ALTERNATIVES);
+        for (int n = 0; n < list.size(); n++) {
+            if (list.get(n) instanceof String id) {
+                into.add(id);
+            } else {
+                String place = name + "[" + n + "]";
+                marked.wrong("type", place, marked.field(place) + " is not an id");
+            }
+        }
+    }
+
+    private static void known(
+            @Nullable Members marked, String name, Set<String> ids, Set<String> known) {
+        if (marked != null) {
+            ids.stream()
+                    .filter(id -> !known.contains(id))
+                    .sorted()
+                    .forEach(id ->
+                            marked.wrong(
+                                    "unknown_id",
+                                    name,
+                                    marked.field(name) + ": '" + id + "' is not in this table"));
+        }
+    }
+
+    private Map<Element, Integer> quality(Members body) {
+        Map<Element, Integer> scores = new EnumMap<>(Element.class);
+        Members dq = body.object("dq");
+        if (dq != null) {
+            for (Element element : Element.values()) {
+                Long score = dq.whole(element.wireName(), 0, 100);
+                if (score != null) {
+                    scores.put(element, score.intValue());
+                }
+            }
+            dq.finish();
+        }
+        return scores;
+    }
+}

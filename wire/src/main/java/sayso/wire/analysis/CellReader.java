@@ -1,0 +1,126 @@
+package sayso.wire.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.Cell;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.TableDraft;
+import sayso.core.analysis.table.Value;
+
+/// Reads `ratings` and `values` of a case into the cells of its table.
+final class CellReader {
+    private static final int ENDS = 3;
+
+    private final Members body;
+    private final TableDraft draft;
+    private final Set<String> rows;
+    private final Map<String, @Nullable Objective> columns;
+    private final Map<CellId, Cell> cells = new HashMap<>();
+
+    /// @param columns by id; null for one that could not be read, about whose cells nothing is told
+    CellReader(
+            Members body,
+            TableDraft draft,
+            Set<String> rows,
+            Map<String, @Nullable Objective> columns) {
+        this.body = body;
+        this.draft = draft;
+        this.rows = rows;
+        this.columns = columns;
+    }
+
+    /// What is in one of the two tables for one cell.
+    private interface Entry {
+        void read(Members row, String column, Object given, CellId id, Objective objective);
+    }
+
+    void read() {
+        each("ratings", this::rating);
+        each("values", this::value);
+        cells.forEach((id, cell) -> draft.cell(id.alternativeId(), id.objectiveId(), cell));
+    }
+
+    private void each(String name, Entry entry) {
+        Members table = body.object(name);
+        if (table == null) {
+            return;
+        }
+        for (String row : table.names()) {
+            Members members = table.object(row);
+            if (!rows.contains(row)) {
+                table.wrong(
+                        "unknown_id",
+                        row,
+                        table.field(row) + ": '" + row + "' is not among the alternatives");
+            } else if (members != null) {
+                for (String column : members.names()) {
+                    one(members, row, column, entry);
+                }
+            }
+        }
+    }
+
+    private void one(Members members, String row, String column, Entry entry) {
+        Object given = members.any(column);
+        @Nullable Objective objective = columns.get(column);
+        if (!columns.containsKey(column)) {
+            members.wrong(
+                    "unknown_id",
+                    column,
+                    members.field(column) + ": '" + column + "' is not among the objectives");
+        } else if (given != null && objective != null) {
+            CellId id = new CellId(new AlternativeId(row), new ObjectiveId(column));
+            entry.read(members, column, given, id, objective);
+        }
+    }
+
+    private void rating(Members row, String column, Object given, CellId id, Objective objective) {
+        Optional<Judgement> judgement =
+                given instanceof List<?> three
+                        ? range(three)
+                        : RatingText.parse(given).map(Judgement.Rating::new);
+        if (judgement.isEmpty()) {
+            row.wrong(
+                    "range",
+                    column,
+                    row.field(column)
+                            + " is not a rating ("
+                            + RatingText.SPELLINGS
+                            + ") or three of them as low, expected, high");
+        }
+        judgement.ifPresent(read -> cells.put(id, cell(id).with(read)));
+    }
+
+    private static Optional<Judgement> range(List<?> three) {
+        List<Integer> ratings = new ArrayList<>();
+        three.forEach(one -> RatingText.parse(one).ifPresent(ratings::add));
+        boolean ordered =
+                three.size() == ENDS
+                        && ratings.size() == ENDS
+                        && ratings.get(0) <= ratings.get(1)
+                        && ratings.get(1) <= ratings.get(2);
+        return ordered
+                ? Optional.of(new Judgement.Range(ratings.get(0), ratings.get(1), ratings.get(2)))
+                : Optional.empty();
+    }
+
+    private void value(Members row, String column, Object given, CellId id, Objective objective) {
+        @Nullable Value value = ValueText.measured(row, column, given, objective.scale());
+        if (value != null) {
+            cells.put(id, cell(id).with(value));
+        }
+    }
+
+    private Cell cell(CellId id) {
+        return cells.getOrDefault(id, Cell.EMPTY);
+    }
+}

@@ -1,0 +1,134 @@
+package sayso.wire.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.Direction;
+import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.Objective;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.Target;
+import sayso.core.analysis.table.Value;
+
+/// Reads one objective of a case.
+final class ObjectiveReader {
+    private static final int WORD = 40;
+    private static final int MOST_LEVELS = 20;
+
+    private final Members one;
+    private final int before;
+
+    ObjectiveReader(Members one) {
+        this.one = one;
+        this.before = one.problems().found().size();
+    }
+
+    /// Whether nothing was wrong with what it is measured on.
+    boolean isSound() {
+        return one.problems().found().size() == before;
+    }
+
+    /// What could not be read is left out of it.
+    Objective read(ObjectiveId id, String name, boolean setAside) {
+        Direction direction = direction();
+        Target target = target();
+        Scale scale = scale();
+        Double weight = one.number("weight");
+        boolean sound = isSound();
+        Limit limit = limit(scale);
+        return sound
+                ? new Objective(id, name, direction, target, scale, limit, weight, setAside)
+                : new Objective(id, name, Direction.HIGHER, null, null, null, weight, setAside);
+    }
+
+    private Direction direction() {
+        String text = one.text("direction", WORD);
+        Optional<Direction> read = text == null ? Optional.empty() : Direction.parse(text);
+        if (text != null && read.isEmpty()) {
+            one.wrong(
+                    "unknown",
+                    "direction",
+                    one.field("direction") + " '" + text + "' is not one of higher, lower, target");
+        }
+        return read.orElse(Direction.HIGHER);
+    }
+
+    private @Nullable Target target() {
+        Double value = one.number("target_value");
+        Double tolerance = one.number("tolerance");
+        if (value == null && tolerance != null && !one.has("target_value")) {
+            one.wrong(
+                    "missing",
+                    "target_value",
+                    one.field("target_value") + " is missing; there is a tolerance");
+        }
+        return value == null ? null : new Target(value, tolerance == null ? 0 : tolerance);
+    }
+
+    private @Nullable Scale scale() {
+        Members scale = one.object("scale");
+        if (scale != null && one.has("levels")) {
+            one.wrong(
+                    "conflict",
+                    "levels",
+                    one.field("levels") + " and " + one.field("scale") + " exclude each other");
+        }
+        if (scale == null) {
+            return levels();
+        }
+        Double worst = end(scale, "worst");
+        Double best = end(scale, "best");
+        scale.finish();
+        one.any("levels");
+        return worst == null || best == null ? null : new Scale.Ends(worst, best);
+    }
+
+    private static @Nullable Double end(Members scale, String name) {
+        if (!scale.has(name)) {
+            scale.missing(name);
+        }
+        return scale.number(name);
+    }
+
+    private @Nullable Scale levels() {
+        List<@Nullable Object> given = one.list("levels", MOST_LEVELS);
+        List<String> levels = new ArrayList<>();
+        for (int n = 0; n < given.size(); n++) {
+            Object level = given.get(n);
+            String place = "levels[" + n + "]";
+            String word = level == null ? null : one.asText(place, level, WORD);
+            if (level == null) {
+                one.wrong("type", place, one.field(place) + " is null, not a text");
+            } else if (word != null) {
+                levels.add(word);
+            }
+        }
+        return one.has("levels") ? new Scale.Levels(levels) : null;
+    }
+
+    private @Nullable Limit limit(@Nullable Scale scale) {
+        Members limit = one.object("limit");
+        if (limit == null) {
+            return null;
+        }
+        String text = limit.text("op", WORD);
+        Optional<Limit.Op> op = text == null ? Optional.empty() : Limit.Op.parse(text);
+        if (!limit.has("op")) {
+            limit.missing("op");
+        } else if (text != null && op.isEmpty()) {
+            limit.wrong(
+                    "unknown",
+                    "op",
+                    limit.field("op") + " '" + text + "' is not one of >=, >, <=, <");
+        }
+        Object given = limit.any("value");
+        if (given == null) {
+            limit.missing("value");
+        }
+        Value value = given == null ? null : ValueText.bound(limit, "value", given, scale);
+        limit.finish();
+        return op.isPresent() && value != null ? new Limit(op.get(), value) : null;
+    }
+}

@@ -1,0 +1,197 @@
+package sayso.wire.cycle;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.ToolJson;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.decision.Problems;
+import sayso.wire.ContractJson;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Reads calls of analysis tools and writes what comes of them.
+public final class CallJson implements ToolJson {
+    private static final JsonMapper MAPPER = new JsonMapper();
+    private static final int KEPT = 4096;
+
+    @Override
+    public Reading read(ToolSpec spec, String parameters) {
+        Problems problems = new Problems();
+        Optional<ObjectNode> json = object(parameters);
+        if (json.isEmpty()) {
+            problems.add("malformed_json", "", "the parameters are no JSON object");
+            return new Reading(null, "", null, problems.found(), List.of());
+        }
+        ObjectNode sent = json.get();
+        sent.remove("cycle_id");
+        Aliases.replace(sent, spec, problems);
+        Texts.normalise(sent, problems);
+        RatingWords.replace(sent, spec.parameters());
+        Optional<? extends Record> read = ContractJson.read(spec.parameters(), sent, problems);
+        read.ifPresent(record -> new Restrictions(problems).check(record, ""));
+        JsonNode confirmation = sent.get("confirmation_id");
+        return new Reading(
+                problems.none() ? read.map(spec.wrap()::apply).orElse(null) : null,
+                permitted(sent),
+                confirmation != null && confirmation.isString()
+                        ? new ItemId(confirmation.stringValue())
+                        : null,
+                problems.found(),
+                problems.warnings().stream()
+                        .map(warning -> warning.replace("unknown field", "unknown parameter"))
+                        .toList());
+    }
+
+    /// What a confirmation compares: without itself, in the order of names.
+    private static String permitted(ObjectNode sent) {
+        ObjectNode bare = sent.deepCopy();
+        bare.remove("confirmation_id");
+        return CanonicalJson.write(bare);
+    }
+
+    private static Optional<ObjectNode> object(String text) {
+        try {
+            return MAPPER.readTree(text) instanceof ObjectNode object
+                    ? Optional.of(object)
+                    : Optional.empty();
+        } catch (JacksonException e) {
+            return Optional.empty(); // why: the caller says that it is none
+        }
+    }
+
+    @Override
+    public String kept(String parameters) {
+        return object(parameters)
+                .map(CanonicalJson::write)
+                .orElseGet(() ->
+                        JsonNodeFactory.instance
+                                .objectNode()
+                                .put(
+                                        "raw",
+                                        parameters.substring(
+                                                0, Math.min(KEPT, parameters.length())))
+                                .toString());
+    }
+
+    @Override
+    public String result(Applied.Done done, boolean documentUpdated, long version) {
+        ObjectNode data = RecordWriter.told().object(done.result());
+        data.put("document_updated", documentUpdated);
+        data.put("document_version", version);
+        if (done.next() != null) {
+            data.set("next", RecordWriter.told().object(done.next()));
+        }
+        return data.toString();
+    }
+
+    /// What a call that went well is answered, with what the caller should know.
+    public static ObjectNode data(ToolReply reply) {
+        ObjectNode data =
+                object(requireNonNull(reply.data(), "the call was refused")).orElseThrow();
+        if (!reply.suggestions().isEmpty()) {
+            reply.suggestions().forEach(data.withArray("suggestions")::add);
+        }
+        return data;
+    }
+
+    /// The parameters of a next call.
+    public static ObjectNode parameters(NextCall next) {
+        return RecordWriter.told().map(next.parameters());
+    }
+
+    /// What whoever made a refused call is answered.
+    public static ObjectNode refused(CallFault fault) {
+        ObjectNode whole = JsonNodeFactory.instance.objectNode();
+        whole.set("error", fault(fault));
+        return whole;
+    }
+
+    /// Why a call was refused.
+    public static ObjectNode fault(CallFault fault) {
+        ObjectNode error = JsonNodeFactory.instance.objectNode();
+        error.put("code", fault.code());
+        error.put("message", fault.message());
+        error.put("hint", fault.hint());
+        if (!fault.errors().isEmpty()) {
+            fault.errors()
+                    .forEach(problem ->
+                            error.withArray("errors").add(RecordWriter.told().object(problem)));
+        }
+        if (!fault.details().isEmpty()) {
+            error.set("details", RecordWriter.told().map(fault.details()));
+        }
+        if (fault.next() != null) {
+            error.set("next_call", RecordWriter.told().object(fault.next()));
+        }
+        return error;
+    }
+
+    @Override
+    public String changes(Cycle before, Cycle after) {
+        ArrayNode changes = JsonNodeFactory.instance.arrayNode();
+        for (Component component : Component.values()) {
+            Record old = before.contents().of(component);
+            Record now = after.contents().of(component);
+            if (old != now) {
+                Differences.between(
+                        component.wireName(),
+                        RecordWriter.exact().object(old),
+                        RecordWriter.exact().object(now),
+                        changes);
+            }
+            if (before.statusOf(component) != after.statusOf(component)) {
+                Differences.add(
+                        "components." + component.wireName(),
+                        JsonNodeFactory.instance.stringNode(before.statusOf(component).wireName()),
+                        JsonNodeFactory.instance.stringNode(after.statusOf(component).wireName()),
+                        changes);
+            }
+        }
+        if (before.current() != after.current()) {
+            Differences.add(
+                    "current_component",
+                    JsonNodeFactory.instance.stringNode(before.current().wireName()),
+                    JsonNodeFactory.instance.stringNode(after.current().wireName()),
+                    changes);
+        }
+        Differences.between(
+                "revisits",
+                MAPPER.readTree(StoredCycle.list(before.revisits())),
+                MAPPER.readTree(StoredCycle.list(after.revisits())),
+                changes);
+        Differences.between(
+                "confirmations",
+                MAPPER.readTree(StoredCycle.list(before.confirmations())),
+                MAPPER.readTree(StoredCycle.list(after.confirmations())),
+                changes);
+        if (before.status() != after.status()) {
+            Differences.add(
+                    "status",
+                    JsonNodeFactory.instance.stringNode(before.status().wireName()),
+                    JsonNodeFactory.instance.stringNode(after.status().wireName()),
+                    changes);
+        }
+        return changes.toString();
+    }
+
+    @Override
+    public String hash(Invocation invocation) {
+        ObjectNode row = RecordWriter.exact().object(invocation);
+        row.remove("row_hash");
+        return CanonicalJson.sha256(row);
+    }
+}

@@ -1,0 +1,134 @@
+package sayso.wire.cycle;
+
+import java.lang.reflect.RecordComponent;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.Scale;
+import sayso.core.analysis.table.Value;
+import sayso.schema.Words;
+import sayso.wire.Json;
+import sayso.wire.analysis.RecordJson;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Writes records as JSON: names in snake_case, enums and ids as texts, one of several kinds with its
+/// `kind`. Equal records give equal bytes.
+public final class RecordWriter {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private final boolean nulls;
+    private final boolean rounded;
+
+    private RecordWriter(boolean nulls, boolean rounded) {
+        this.nulls = nulls;
+        this.rounded = rounded;
+    }
+
+    /// What is kept: exact numbers, and nothing of what is null.
+    static RecordWriter exact() {
+        return new RecordWriter(false, false);
+    }
+
+    /// What is told: numbers with 6 decimals, and null where something is missing.
+    static RecordWriter told() {
+        return new RecordWriter(true, true);
+    }
+
+    public ObjectNode object(Record value) {
+        ObjectNode object = NODES.objectNode();
+        for (RecordComponent component : value.getClass().getRecordComponents()) {
+            Object member = Records.get(component, value);
+            if (member != null || nulls) {
+                object.set(Records.name(component), node(member, component.getType().isSealed()));
+            }
+        }
+        return object;
+    }
+
+    /// Values by name, such as details.
+    ObjectNode map(Map<String, ?> values) {
+        return (ObjectNode) node(values, false);
+    }
+
+    private JsonNode node(@Nullable Object value, boolean named) {
+        if (value == null) {
+            return NODES.nullNode();
+        }
+        if (rounded && (value instanceof Value || value instanceof Scale)) {
+            return MAPPER.readTree(Json.write(json -> RecordJson.write(json, value)));
+        }
+        if (value instanceof Record one) {
+            return record(one, named);
+        }
+        if (value instanceof Enum<?> one) {
+            return NODES.stringNode(Words.word(one));
+        }
+        if (value instanceof List<?> list) {
+            ArrayNode array = NODES.arrayNode();
+            list.forEach(element -> array.add(node(element, isOneOfSeveral(element))));
+            return array;
+        }
+        if (value instanceof Map<?, ?> map) {
+            ObjectNode object = NODES.objectNode();
+            map.forEach((key, member) ->
+                    object.set(Records.key(key), node(member, isOneOfSeveral(member))));
+            return object;
+        }
+        return plain(value);
+    }
+
+    private JsonNode record(Record value, boolean named) {
+        if (Words.isName(value.getClass())) {
+            return NODES.stringNode(
+                    (String) Records.get(value.getClass().getRecordComponents()[0], value));
+        }
+        ObjectNode object = object(value);
+        if (!named) {
+            return object;
+        }
+        ObjectNode whole = NODES.objectNode().put("kind", Records.kind(value.getClass()));
+        whole.setAll(object);
+        return whole;
+    }
+
+    private static boolean isOneOfSeveral(@Nullable Object value) {
+        return value instanceof Record
+                && Arrays.stream(value.getClass().getInterfaces()).anyMatch(Class::isSealed);
+    }
+
+    private JsonNode plain(Object value) {
+        return switch (value) {
+            case String text -> NODES.stringNode(text);
+            case Boolean bool -> NODES.booleanNode(bool);
+            case Integer number -> NODES.numberNode(number);
+            case Long number -> NODES.numberNode(number);
+            case Double number -> number(number);
+            case Instant instant -> NODES.stringNode(instant.toString());
+            case LocalDate date -> NODES.stringNode(date.toString());
+            default ->
+                    throw new IllegalArgumentException(
+                            value.getClass() + " has no place in a contract");
+        };
+    }
+
+    private JsonNode number(double number) {
+        if (!Double.isFinite(number)) {
+            return NODES.nullNode();
+        }
+        if (rounded) {
+            return NODES.numberNode(new BigDecimal(RecordJson.number(number)));
+        }
+        return number == Math.rint(number) && Math.abs(number) < Long.MAX_VALUE
+                ? NODES.numberNode((long) number)
+                : NODES.numberNode(number);
+    }
+}

@@ -1,0 +1,130 @@
+package sayso.wire.cycle;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sayso.schema.Words;
+import sayso.wire.stored.UnreadableException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/// Reads back what `RecordWriter` kept.
+final class StoredRecord {
+    private StoredRecord() {}
+
+    /// @throws UnreadableException where it is not what was kept
+    static <T extends Record> T read(Class<T> type, JsonNode json) {
+        return type.cast(record(type, json));
+    }
+
+    static @Nullable Object value(Type type, @Nullable JsonNode node) {
+        if (node == null || node.isNull()) {
+            return null;
+        }
+        if (type instanceof ParameterizedType generic) {
+            Type[] arguments = generic.getActualTypeArguments();
+            return generic.getRawType() == Map.class
+                    ? map(arguments[0], arguments[1], node)
+                    : list(arguments[0], node);
+        }
+        return plain((Class<?>) type, node);
+    }
+
+    private static @Nullable Object plain(Class<?> type, JsonNode node) {
+        if (type.isEnum()) {
+            return word(type, node.asString());
+        }
+        if (type.isRecord()) {
+            return record(type, node);
+        }
+        if (type.isSealed()) {
+            String kind = node.path("kind").asString();
+            return Arrays.stream(type.getPermittedSubclasses())
+                    .filter(one -> Records.kind(one).equals(kind))
+                    .map(one -> record(one, node))
+                    .findFirst()
+                    .orElseThrow(() -> new UnreadableException(type + " has no kind " + kind));
+        }
+        if (type == String.class) {
+            return node.asString();
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return node.asBoolean();
+        }
+        if (type == int.class || type == Integer.class) {
+            return node.asInt();
+        }
+        if (type == long.class || type == Long.class) {
+            return node.asLong();
+        }
+        if (type == double.class || type == Double.class) {
+            return node.asDouble();
+        }
+        if (type == Instant.class) {
+            return Instant.parse(node.asString());
+        }
+        if (type == LocalDate.class) {
+            return LocalDate.parse(node.asString());
+        }
+        throw new UnreadableException(type + " is not kept");
+    }
+
+    private static Object record(Class<?> type, JsonNode node) {
+        RecordComponent[] components = type.getRecordComponents();
+        Class<?>[] types = new Class<?>[components.length];
+        @Nullable Object[] values = new @Nullable Object[components.length];
+        boolean name = Words.isName(type);
+        for (int i = 0; i < components.length; i++) {
+            types[i] = components[i].getType();
+            values[i] =
+                    name
+                            ? node.asString()
+                            : value(
+                                    components[i].getGenericType(),
+                                    node.get(Records.name(components[i])));
+        }
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new UnreadableException(type.getSimpleName() + " cannot be made of " + node);
+        }
+    }
+
+    private static List<@Nullable Object> list(Type element, JsonNode node) {
+        List<@Nullable Object> list = new ArrayList<>();
+        node.forEach(one -> list.add(value(element, one)));
+        return list;
+    }
+
+    private static Map<@Nullable Object, @Nullable Object> map(
+            Type key, Type element, JsonNode node) {
+        Map<@Nullable Object, @Nullable Object> map = new LinkedHashMap<>();
+        node.properties()
+                .forEach(member ->
+                        map.put(
+                                plain(
+                                        (Class<?>) key,
+                                        JsonNodeFactory.instance.stringNode(member.getKey())),
+                                value(element, member.getValue())));
+        return map;
+    }
+
+    private static Object word(Class<?> type, String word) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(one -> Words.word((Enum<?>) one).equals(word))
+                .findFirst()
+                .orElseThrow(
+                        () -> new UnreadableException(type.getSimpleName() + " has no " + word));
+    }
+}

@@ -1,0 +1,58 @@
+package sayso.wire.cycle;
+
+import java.text.Normalizer;
+import java.util.List;
+import sayso.core.decision.Problems;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Brings the texts of a call into one form: trimmed, composed, without control characters.
+final class Texts {
+    private Texts() {}
+
+    static void normalise(ObjectNode sent, Problems problems) {
+        within(sent, "", problems);
+    }
+
+    private static void within(JsonNode node, String path, Problems problems) {
+        if (node instanceof ObjectNode object) {
+            for (String name : List.copyOf(object.propertyNames())) {
+                String at = path.isEmpty() ? name : path + "." + name;
+                JsonNode member = object.get(name);
+                if (member.isString()) {
+                    object.put(name, one(member.stringValue(), at, problems));
+                } else {
+                    within(member, at, problems);
+                }
+            }
+        } else if (node instanceof ArrayNode array) {
+            for (int i = 0; i < array.size(); i++) {
+                String at = path + "[" + i + "]";
+                if (array.get(i).isString()) {
+                    array.set(
+                            i,
+                            JsonNodeFactory.instance.stringNode(
+                                    one(array.get(i).stringValue(), at, problems)));
+                } else {
+                    within(array.get(i), at, problems);
+                }
+            }
+        }
+    }
+
+    private static String one(String text, String path, Problems problems) {
+        boolean control =
+                text.chars()
+                        .anyMatch(character ->
+                                Character.isISOControl(character)
+                                        && character != '\n'
+                                        && character != '\t'
+                                        && character != '\r');
+        if (control) {
+            problems.add("unsupported", path, path + " has control characters; send plain text");
+        }
+        return Normalizer.normalize(text.replace("\r\n", "\n").strip(), Normalizer.Form.NFC);
+    }
+}

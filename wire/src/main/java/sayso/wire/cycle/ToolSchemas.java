@@ -1,0 +1,107 @@
+package sayso.wire.cycle;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Within;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.tool.ToolSpec;
+import sayso.schema.RecordSchema;
+import sayso.schema.Words;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The JSON Schemas of analysis tools, made of their records.
+public final class ToolSchemas {
+    private static final Set<String> SHOW_COMPONENTS =
+            Set.of("start_component", "complete_component", "get_document_section");
+
+    private ToolSchemas() {}
+
+    /// What a call takes, the cycle left out.
+    public static ObjectNode parameters(ToolSpec spec) {
+        ObjectNode schema = RecordSchema.of(spec.parameters());
+        bound(schema, spec.parameters());
+        if (!SHOW_COMPONENTS.contains(spec.name())) {
+            for (RecordComponent component : spec.parameters().getRecordComponents()) {
+                if (component.getType() == Component.class) {
+                    ((ObjectNode) schema.path("properties").path(Records.name(component)))
+                            .remove("enum");
+                }
+            }
+        }
+        return schema;
+    }
+
+    /// The same with the cycle, which may be left out where only one is active.
+    public static ObjectNode withCycle(ToolSpec spec) {
+        ObjectNode schema = parameters(spec);
+        if (!spec.needsCycle()) {
+            return schema;
+        }
+        ObjectNode properties = JsonNodeFactory.instance.objectNode();
+        properties.putObject("cycle_id").put("type", "string");
+        properties.setAll((ObjectNode) schema.path("properties"));
+        schema.set("properties", properties);
+        return schema;
+    }
+
+    /// Tools with what they take and what comes of them.
+    public static ArrayNode catalogue(List<ToolSpec> tools) {
+        ArrayNode all = JsonNodeFactory.instance.arrayNode();
+        for (ToolSpec tool : tools) {
+            ObjectNode one = all.addObject();
+            one.put("name", tool.name()).put("description", tool.description());
+            one.set("parameters", parameters(tool));
+            one.set("returns", result(tool));
+        }
+        return all;
+    }
+
+    /// The names of what a call takes, with `?` behind those that may be left out.
+    public static List<String> names(ToolSpec spec) {
+        return Arrays.stream(spec.parameters().getRecordComponents())
+                .map(component ->
+                        Records.name(component)
+                                + (component.getAnnotatedType().isAnnotationPresent(Nullable.class)
+                                        ? "?"
+                                        : ""))
+                .toList();
+    }
+
+    /// What comes of a call.
+    public static ObjectNode result(ToolSpec spec) {
+        return ResultSchema.of(spec.result());
+    }
+
+    private static void bound(ObjectNode schema, Class<? extends Record> type) {
+        for (RecordComponent component : type.getRecordComponents()) {
+            JsonNode property = schema.path("properties").path(Records.name(component));
+            Within within = component.getAnnotation(Within.class);
+            if (within != null && property instanceof ObjectNode number) {
+                number.put("minimum", within.least());
+                number.put("maximum", within.most());
+            }
+            Class<?> nested = nested(component);
+            if (nested != null && nested.isRecord() && property instanceof ObjectNode object) {
+                bound(
+                        object.path("items") instanceof ObjectNode items ? items : object,
+                        nested.asSubclass(Record.class));
+            }
+        }
+    }
+
+    private static @Nullable Class<?> nested(RecordComponent component) {
+        Type type = component.getGenericType();
+        if (type instanceof ParameterizedType list) {
+            type = list.getActualTypeArguments()[0];
+        }
+        return type instanceof Class<?> plain && !Words.isName(plain) ? plain : null;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.analysis;
+
+import org.jspecify.annotations.NullMarked;
