@@ -43,7 +43,7 @@ public final class AnalysisListCommand implements Command {
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
             List<Cycle> cycles = analyses.get().list(Asker.LOCAL, null, limit);
             if (printer.json()) {
-                printer.document(CycleObject.array(cycles).toString());
+                printer.document(CycleObject.array(cycles));
             } else if (cycles.isEmpty()) {
                 printer.line("No analysis yet. Start one: sayso analysis new \"What to decide\"");
             } else {

@@ -1,5 +1,6 @@
 package sayso.app.analysis;
 
+import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -9,7 +10,7 @@ import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.ToolReply;
-import tools.jackson.databind.node.JsonNodeFactory;
+import sayso.wire.cycle.CallJson;
 
 /// `sayso analysis new`.
 @picocli.CommandLine.Command(
@@ -54,12 +55,8 @@ public final class AnalysisNewCommand implements Command {
     public int run(Printer printer) {
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
             String parameters =
-                    JsonNodeFactory.instance
-                            .objectNode()
-                            .put("title", title)
-                            .put("flow", flow)
-                            .put("confirmations", confirmations)
-                            .toString();
+                    CallJson.parameters(
+                            Map.of("title", title, "flow", flow, "confirmations", confirmations));
             ToolReply reply =
                     Calls.make(invocation, analyses.get(), "create_cycle", null, parameters);
             if (reply.cycle() == null || printer.json()) {

@@ -52,7 +52,7 @@ public final class AnalysisShowCommand implements Command {
                                                     "there is no cycle '" + cycle + "'",
                                                     "sayso analysis list shows them")));
             if (printer.json()) {
-                printer.document(CycleObject.of(found).toString());
+                printer.document(CycleObject.text(found));
             } else {
                 printer.lines(CycleText.whole(found));
             }

@@ -45,7 +45,7 @@ public final class AnalysisToolsCommand implements Command {
     public int run(Printer printer) {
         List<ToolSpec> tools = component == null ? Catalogue.all() : of(component);
         if (printer.json()) {
-            printer.document(ToolSchemas.catalogue(tools).toString());
+            printer.document(ToolSchemas.catalogue(tools));
         } else {
             printer.lines(CycleText.tools(tools));
         }

@@ -38,11 +38,11 @@ final class Calls {
     static int say(Printer printer, ToolReply reply) {
         CallFault fault = reply.fault();
         if (fault == null) {
-            printer.document(CallJson.data(reply).toString());
+            printer.document(CallJson.dataText(reply));
             return ExitCode.DONE;
         }
         if (printer.json()) {
-            printer.document(CallJson.refused(fault).toString());
+            printer.document(CallJson.refused(fault));
         } else {
             printer.fail(fault.message());
             if (fault.errors().size() > 1) {
@@ -51,7 +51,10 @@ final class Calls {
             printer.also("  " + fault.hint());
             if (fault.next() != null) {
                 printer.also(
-                        "  next: " + fault.next().tool() + " " + CallJson.parameters(fault.next()));
+                        "  next: "
+                                + fault.next().tool()
+                                + " "
+                                + CallJson.parameters(fault.next().parameters()));
             }
         }
         return ExitCode.ERROR;

@@ -176,7 +176,10 @@ final class Verbs {
                     new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
                     new Verb("analysis list", "List analyses", AnalysisListCommand::new),
                     new Verb("analysis show", "Where one stands", AnalysisShowCommand::new),
-                    new Verb("analysis tools", "The tools of analyses", _ -> new AnalysisToolsCommand()),
+                    new Verb(
+                            "analysis tools",
+                            "The tools of analyses",
+                            _ -> new AnalysisToolsCommand()),
                     new Verb(
                             "analysis call",
                             "Call a tool of an analysis",

@@ -36,6 +36,7 @@ class UsesTest {
                         "sayso.wire",
                         "sayso.schema",
                         "sayso.mcp",
+                        "sayso.hub.analysis",
                         "sayso.hub.tools"),
                 Uses.ofLibrary("picocli", Set.of("picocli"), "sayso.app"),
                 Uses.ofLibrary(

@@ -3,10 +3,10 @@ package sayso.wire.cycle;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
@@ -108,16 +108,21 @@ public final class CallJson implements ToolJson {
         return data;
     }
 
-    /// The parameters of a next call.
-    public static ObjectNode parameters(NextCall next) {
-        return RecordWriter.told().map(next.parameters());
+    /// The same as text.
+    public static String dataText(ToolReply reply) {
+        return data(reply).toString();
+    }
+
+    /// Parameters of a call as text.
+    public static String parameters(Map<String, ?> parameters) {
+        return RecordWriter.told().map(parameters).toString();
     }
 
     /// What whoever made a refused call is answered.
-    public static ObjectNode refused(CallFault fault) {
+    public static String refused(CallFault fault) {
         ObjectNode whole = JsonNodeFactory.instance.objectNode();
         whole.set("error", fault(fault));
-        return whole;
+        return whole.toString();
     }
 
     /// Why a call was refused.

@@ -12,7 +12,7 @@ import tools.jackson.databind.node.ObjectNode;
 public final class CycleObject {
     private CycleObject() {}
 
-    public static ObjectNode of(Cycle cycle) {
+    private static ObjectNode of(Cycle cycle) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         Lineage lineage = cycle.lineage();
         object.put("cycle_id", cycle.id().value());
@@ -43,9 +43,13 @@ public final class CycleObject {
         return object;
     }
 
-    public static ArrayNode array(List<Cycle> cycles) {
+    public static String text(Cycle cycle) {
+        return of(cycle).toString();
+    }
+
+    public static String array(List<Cycle> cycles) {
         ArrayNode array = JsonNodeFactory.instance.arrayNode();
         cycles.forEach(cycle -> array.add(of(cycle)));
-        return array;
+        return array.toString();
     }
 }

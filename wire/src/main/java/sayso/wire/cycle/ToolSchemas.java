@@ -53,7 +53,7 @@ public final class ToolSchemas {
     }
 
     /// Tools with what they take and what comes of them.
-    public static ArrayNode catalogue(List<ToolSpec> tools) {
+    public static String catalogue(List<ToolSpec> tools) {
         ArrayNode all = JsonNodeFactory.instance.arrayNode();
         for (ToolSpec tool : tools) {
             ObjectNode one = all.addObject();
@@ -61,7 +61,7 @@ public final class ToolSchemas {
             one.set("parameters", parameters(tool));
             one.set("returns", result(tool));
         }
-        return all;
+        return all.toString();
     }
 
     /// The names of what a call takes, with `?` behind those that may be left out.

@@ -286,9 +286,7 @@ final class Worked {
         int[] scores = {90, 85, 55, 70, 80, 75};
         List<Element> elements = List.copyOf(EnumSet.allOf(Element.class));
         for (int i = 0; i < scores.length; i++) {
-            act(
-                    new QualityTool.RateDqElement(
-                            elements.get(i), scores[i], "Looked at on Monday"));
+            act(new QualityTool.RateDqElement(elements.get(i), scores[i], "Looked at on Monday"));
         }
         act(
                 new QualityTool.AddQualityImprovement(

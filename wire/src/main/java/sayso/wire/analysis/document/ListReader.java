@@ -49,7 +49,7 @@ record ListReader(List<String> lines, Consumer<Block> foreign) {
                 .forEach(line -> text.append(' ').append(line));
         return new Block.Entry(
                 new Span(text.toString(), first.line(), first.column() + from),
-                from == 0 || mark.group(1) == null
+                (from == 0 || mark.group(1) == null)
                         ? null
                         : Boolean.valueOf(!mark.group(1).equals("[ ]")));
     }

@@ -57,8 +57,7 @@ class DocumentEditsTest {
         for (Record tool :
                 List.of(
                         new IssueTool.AddPotentialDecision("Which runners"),
-                        new AddObjective(
-                                "Cost", "EUR", Direction.LOWER, true, null, null, null),
+                        new AddObjective("Cost", "EUR", Direction.LOWER, true, null, null, null),
                         new AddAlternative("Server", "In the basement", true),
                         new AddAlternative("Rented", "By the minute", false),
                         new ConsequenceTool.RateConsequence(B, COST, -1, "Dearer", null, null))) {
@@ -81,7 +80,10 @@ class DocumentEditsTest {
 
     @Test
     void aLineWithoutAnchorIsNewAndABoxThatIsCheckedMakesItFocal() {
-        assertThat(tools("- [ ] Which runners <!--dec_1-->", "- [ ] Which runners <!--dec_1-->\n- [x] R&D"))
+        assertThat(
+                        tools(
+                                "- [ ] Which runners <!--dec_1-->",
+                                "- [ ] Which runners <!--dec_1-->\n- [x] R&D"))
                 .containsExactly(
                         new IssueTool.AddPotentialDecision("R&D"),
                         new IssueTool.SetFocalDecision(new ItemId("dec_2")));
@@ -106,8 +108,7 @@ class DocumentEditsTest {
 
         Cycle now =
                 Tools.edited(
-                        cycle,
-                        List.of(new Edit(Component.CONSEQUENCES, tools.getFirst(), 1, 1)));
+                        cycle, List.of(new Edit(Component.CONSEQUENCES, tools.getFirst(), 1, 1)));
         Rated rated = now.contents().consequences().cells().getFirst();
         assertThat(rated.judgement()).isEqualTo(new Judgement.Rating(2));
         assertThat(rated.stale()).isTrue();
@@ -122,13 +123,13 @@ class DocumentEditsTest {
                 text.replace(
                                 "<!--alt_b--> | By the minute | No |",
                                 "<!--alt_b--> | By the minute | No |\n| | Cloud | Two machines | |")
-                        .replace("| Objective | A: Server | B: Rented |\n|-----------|:---:|:---:|",
+                        .replace(
+                                "| Objective | A: Server | B: Rented |\n|-----------|:---:|:---:|",
                                 "| Objective | A: Server | B: Rented | C: Cloud |\n|---|---|---|---|")
                         .replace("| 0 (baseline) | -1 |", "| 0 (baseline) | -1 | 0 (-1..+1) |")
                         .replace("| **Total** | 0 | -1 |", "| **Total** | 0 | -1 | |");
 
-        DocumentEdits edits =
-                DocumentEdits.of(cycle, IMPRINT, DocumentParser.parse(wider), false);
+        DocumentEdits edits = DocumentEdits.of(cycle, IMPRINT, DocumentParser.parse(wider), false);
 
         assertThat(edits.isAccepted()).as(edits.faults().toString()).isTrue();
         assertThat(edits.edits().stream().map(Edit::tool))
@@ -196,12 +197,13 @@ class DocumentEditsTest {
                         "the heading '### Considerations' is missing",
                         "'7' is no rating; write ?, -2 to +2, or a range as 0 (-1..+1)");
         List<String> lines = List.of(edited.split("\n", -1));
-        assertThat(edits.faults()).allSatisfy(fault -> {
-            if (fault.message().startsWith("'7'")) {
-                String line = lines.get(fault.line() - 1);
-                assertThat(line.substring(fault.column() - 1)).startsWith("7 |");
-            }
-        });
+        assertThat(edits.faults())
+                .allSatisfy(fault -> {
+                    if (fault.message().startsWith("'7'")) {
+                        String line = lines.get(fault.line() - 1);
+                        assertThat(line.substring(fault.column() - 1)).startsWith("7 |");
+                    }
+                });
     }
 
     @Test
@@ -211,8 +213,12 @@ class DocumentEditsTest {
                 .contains(
                         "the anchor dec_9 is not known here; leave anchors out where something is"
                                 + " new");
-        assertThat(edits("### Considerations\n", "### Considerations\n\nJust a thought.\n", true)
-                        .faults())
+        assertThat(
+                        edits(
+                                        "### Considerations\n",
+                                        "### Considerations\n\nJust a thought.\n",
+                                        true)
+                                .faults())
                 .extracting(EditFault::message)
                 .containsExactly(
                         "the text 'Just a thought.' has no place here; notes go below 'Notes'");
