@@ -1,0 +1,85 @@
+package sayso.wire.cycle;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.tool.Catalogue;
+import sayso.core.analysis.tool.ToolSpec;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What models and programs read of the tools. `-Dgolden=write` writes the files anew; a changed file is a
+/// change of the interface.
+class ToolSchemasTest {
+    private static final Path FOLDER = Path.of("src/test/resources/sayso/wire/cycle/tools");
+    private static final int MOST_OF_ALL = 26_000;
+    private static final int MOST_OF_A_COMPONENT = 14_000;
+    private static final int MOST_OF_ONE = 900;
+
+    private final JsonMapper mapper = new JsonMapper();
+
+    static List<ToolSpec> tools() {
+        return Catalogue.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("tools")
+    void eachToolIsAsItsFileSays(ToolSpec tool) throws IOException {
+        ObjectNode whole = mapper.createObjectNode();
+        whole.put("name", tool.name());
+        whole.put("description", tool.description());
+        whole.set("input_schema", ToolSchemas.withCycle(tool));
+        whole.set("returns", ToolSchemas.result(tool));
+        Path file = FOLDER.resolve(tool.name() + ".json");
+        String pretty =
+                mapper.writerWithDefaultPrettyPrinter().writeValueAsString(whole) + "\n";
+        if ("write".equals(System.getProperty("golden"))) {
+            Files.writeString(file, pretty, UTF_8);
+        }
+        assertThat(pretty).isEqualTo(Files.readString(file, UTF_8));
+    }
+
+    @Test
+    void theOrderOfListsIsAsItsFileSays() throws IOException {
+        Path file = FOLDER.resolveSibling("tools.txt");
+        String names =
+                String.join("\n", Catalogue.all().stream().map(ToolSpec::name).toList()) + "\n";
+        if ("write".equals(System.getProperty("golden"))) {
+            Files.writeString(file, names, UTF_8);
+        }
+        assertThat(names).isEqualTo(Files.readString(file, UTF_8));
+    }
+
+    @Test
+    void listsFitIntoTheRoomThatModelsHave() {
+        assertThat(size(Catalogue.all())).isLessThanOrEqualTo(MOST_OF_ALL);
+        for (ToolSpec tool : Catalogue.all()) {
+            assertThat(size(List.of(tool))).as(tool.name()).isLessThanOrEqualTo(MOST_OF_ONE);
+        }
+        for (Component component : Component.values()) {
+            assertThat(size(Catalogue.of(component)))
+                    .as(component.wireName())
+                    .isLessThanOrEqualTo(MOST_OF_A_COMPONENT);
+        }
+    }
+
+    private int size(List<ToolSpec> tools) {
+        return tools.stream()
+                .mapToInt(tool -> {
+                    ObjectNode one = mapper.createObjectNode();
+                    one.put("name", tool.name());
+                    one.put("description", tool.description());
+                    one.set("input_schema", ToolSchemas.withCycle(tool));
+                    return one.toString().getBytes(UTF_8).length + 1;
+                })
+                .sum();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.cycle;
+
+import org.jspecify.annotations.NullMarked;
