@@ -16,8 +16,7 @@ public final class ListStatement {
 
     private final DecisionQuery query;
     private final @Nullable Anchor after;
-    private final List<String> parts = new ArrayList<>();
-    private final List<Object> values = new ArrayList<>();
+    private final List<Condition> parts = new ArrayList<>();
     private final String order;
 
     /// The statement of a list's first page.
@@ -37,7 +36,6 @@ public final class ListStatement {
             case URGENT_FIRST -> StateParts.of(query).forEach(this::urgentFirst);
             case LAST_ENDED_FIRST -> lastEndedFirst();
         }
-        values.add(query.limit());
     }
 
     boolean isEmpty() {
@@ -45,10 +43,25 @@ public final class ListStatement {
     }
 
     public String text() {
-        return String.join("UNION ALL\n", parts) + "ORDER BY " + order + " LIMIT ?";
+        if (parts.size() == 1) {
+            return part(parts.getFirst());
+        }
+        List<String> texts = new ArrayList<>();
+        for (Condition part : parts) {
+            texts.add("SELECT * FROM (\n" + part(part) + ") AS part\n");
+        }
+        return String.join("UNION ALL\n", texts) + "ORDER BY " + order + " LIMIT ?";
     }
 
     public Object[] values() {
+        List<Object> values = new ArrayList<>();
+        for (Condition part : parts) {
+            values.addAll(part.values());
+            values.add(query.limit());
+        }
+        if (parts.size() > 1) {
+            values.add(query.limit());
+        }
         return values.toArray();
     }
 
@@ -61,7 +74,7 @@ public final class ListStatement {
                     after.askedAt(),
                     after.id());
         }
-        part(condition);
+        parts.add(condition);
     }
 
     private void lastEndedFirst() {
@@ -75,25 +88,24 @@ public final class ListStatement {
         for (State state : State.values()) {
             // why: told which it may be, some planners would go by an index of states, and sort
             if (state != State.PENDING && !query.states().contains(state)) {
-                condition.and("state <> ?", state.wireName());
+                condition.and("state <> '" + state.wireName() + "'");
             }
         }
         condition.and(query.filter());
         if (after != null && after.endedAt() != null) {
             condition.and("(closed_at, id) < (?, ?)", after.endedAt(), after.id());
         }
-        part(condition);
+        parts.add(condition);
     }
 
-    private void part(Condition condition) {
-        values.addAll(condition.values());
-        values.add(query.limit());
-        parts.add(
-                """
-                SELECT * FROM (
-                    SELECT %s FROM decision WHERE %s
-                    ORDER BY %s LIMIT ?) AS part
-                """
-                        .formatted(DecisionRow.COLUMNS, condition.text(), order));
+    /// Read along an index in the order of the list; one alone needs no merging, which would sort it.
+    private String part(Condition condition) {
+        return "SELECT "
+                + DecisionRow.COLUMNS
+                + " FROM decision WHERE "
+                + condition.text()
+                + "\nORDER BY "
+                + order
+                + " LIMIT ?";
     }
 }

@@ -23,8 +23,7 @@ public final class Restlessness {
         return !sql.exists(
                         "SELECT mode FROM turn_mode WHERE mode <> ? LIMIT 1",
                         TurnMode.OFF.wireName())
-                && !sql.exists(
-                        "SELECT id FROM decision WHERE state = ? LIMIT 1", State.PENDING.wireName())
+                && !sql.exists("SELECT id FROM decision WHERE state = 'pending' LIMIT 1")
                 && !sql.exists("SELECT id FROM decision WHERE due_at IS NOT NULL LIMIT 1")
                 && !isAnswerUntold(now)
                 && !isMessageUntold(now);

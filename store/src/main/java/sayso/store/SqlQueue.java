@@ -108,6 +108,38 @@ public final class SqlQueue implements QueueStore {
         }
 
         @Override
+        public boolean isQuiet(String owner, String session) {
+            return !sql.exists(
+                    """
+                    SELECT 1 AS found
+                    WHERE EXISTS (SELECT 1 FROM decision WHERE due_at <= ?)
+                        OR EXISTS (
+                            SELECT 1 FROM decision
+                            WHERE session_id = ? AND owner = ? AND state = 'pending')
+                        OR EXISTS (
+                            SELECT 1 FROM injection
+                            WHERE owner = ? AND session_id = ?
+                                AND acked_at IS NULL AND cleared_at IS NULL)
+                        OR EXISTS (
+                            SELECT 1 FROM decision
+                            WHERE session_id = ? AND owner = ? AND state IN (?, ?, ?)
+                                AND (delivered_at IS NULL OR delivered_at < closed_at)
+                                AND (decided_by IS NULL OR decided_by <> ?))
+                    """,
+                    now,
+                    session,
+                    owner,
+                    owner,
+                    session,
+                    session,
+                    owner,
+                    State.RESOLVED.wireName(),
+                    State.CANCELLED.wireName(),
+                    State.TIMED_OUT.wireName(),
+                    DecidedBy.AGENT.wireName());
+        }
+
+        @Override
         public List<Message> waiting(String owner) {
             return sql.list(
                     """

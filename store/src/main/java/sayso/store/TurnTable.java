@@ -102,9 +102,9 @@ final class TurnTable {
                                     AND by_person = 1 AND number <= ? AND begun_at > asked_at) END
                                 AS turns_since
                         FROM decision
-                        WHERE decision.owner = ? AND decision.session_id = ? AND state <> ?
+                        WHERE decision.owner = ? AND decision.session_id = ? AND state <> 'superseded'
                             AND (closed_at IS NULL OR closed_at >= ?
-                                OR (state = ? AND closed_at >= ?))
+                                OR (state = 'timed_out' AND closed_at >= ?))
                             AND (decided_by IS NULL OR decided_by <> ?)
                         ORDER BY asked_at DESC, id
                         """,
@@ -116,9 +116,7 @@ final class TurnTable {
                         turn.number(),
                         session.owner(),
                         session.sessionId(),
-                        State.SUPERSEDED.wireName(),
                         turn.begunAt(),
-                        State.TIMED_OUT.wireName(),
                         openSince,
                         DecidedBy.AGENT.wireName())
                 .stream()

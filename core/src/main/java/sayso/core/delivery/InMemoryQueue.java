@@ -94,6 +94,14 @@ public final class InMemoryQueue implements QueueStore {
         }
 
         @Override
+        public boolean isQuiet(String owner, String session) {
+            return !decisions.hasOverdue()
+                    && waiting(owner, session).isEmpty()
+                    && untold(owner, session).isEmpty()
+                    && all(owner, session).noneMatch(Decision::isPending);
+        }
+
+        @Override
         public void save(Message message) {
             rows.put(Map.entry(message.owner(), message.key()), message);
         }

@@ -26,6 +26,11 @@ public final class Queue {
         this.store = requireNonNull(store, "store is null");
     }
 
+    /// Whether a hook of this session has nothing to see to; one look, where most hooks end.
+    public boolean isQuiet(String owner, String session) {
+        return store.read(look -> look.isQuiet(owner, session));
+    }
+
     /// Takes what may be told now, answers first, as much as has room.
     ///
     /// @param most characters

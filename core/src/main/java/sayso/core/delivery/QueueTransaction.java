@@ -23,7 +23,12 @@ public interface QueueTransaction {
     /// keys.
     List<Message> waiting(String owner, String session);
 
-    /// All such messages of this owner, whatever session they are for.
+    /// Whether there is nothing that a hook of this session has to see to: no decision of it waits, none
+    /// has ended without its agent having learned of it, and no message waits; and nobody's decision is
+    /// overdue.
+    boolean isQuiet(String owner, String session);
+
+    /// All messages of this owner that wait, whatever session they are for.
     List<Message> waiting(String owner);
 
     /// Replaces the message of its key.

@@ -24,8 +24,12 @@ public interface SessionTransaction {
 
     /// Registers a session or notes that it is alive; writes nothing that the register knows.
     default AgentSession seen(Sighting sighting) {
+        return seen(sighting, session(sighting.key()));
+    }
+
+    /// The same for one whose line this transaction has read.
+    default AgentSession seen(Sighting sighting, Optional<AgentSession> known) {
         Instant now = now();
-        Optional<AgentSession> known = session(sighting.key());
         if (known.isPresent() && known.get().knows(sighting, now)) {
             return known.get();
         }

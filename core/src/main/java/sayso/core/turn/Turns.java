@@ -92,11 +92,18 @@ public final class Turns {
     ///
     /// @param print names what the agent sent; the same one at once is the same end
     public Judged stopped(Sighting sighting, TurnSigns signs, StopSigns stop, String print) {
-        ModeInForce mode = store.read(transaction -> mode(transaction, sighting));
-        if (mode.mode() == TurnMode.OFF) {
-            return new Judged(new StopVerdict.Passes(StopVerdict.Because.OFF, null), mode, "");
+        // why: most people hold nobody, and a look takes no turn of writing
+        if (settings.mode() == TurnMode.OFF) {
+            ModeInForce mode = store.read(transaction -> mode(transaction, sighting));
+            if (mode.mode() == TurnMode.OFF) {
+                return unjudged(mode);
+            }
         }
         return store.write(transaction -> judge(transaction, sighting, signs, stop, print));
+    }
+
+    private static Judged unjudged(ModeInForce off) {
+        return new Judged(new StopVerdict.Passes(StopVerdict.Because.OFF, null), off, "");
     }
 
     /// The mode that counts for a session.
@@ -111,12 +118,18 @@ public final class Turns {
             StopSigns stop,
             String print) {
         Instant now = transaction.now();
-        AgentSession session = transaction.seen(sighting);
-        ModeInForce mode = mode(transaction, sighting);
+        Optional<AgentSession> known = transaction.session(sighting.key());
+        ModeInForce mode = mode(transaction, sighting, known);
+        if (mode.mode() == TurnMode.OFF) {
+            return unjudged(mode);
+        }
+        AgentSession session = transaction.seen(sighting, known);
         Turn turn = current(transaction, session.key(), signs);
-        List<Stop> stops = transaction.stops(session.key(), turn.begunAt());
-        List<Stop> lately = transaction.stops(session.key(), now.minus(StopRules.WINDOW));
-        boolean again = lately.stream().anyMatch(one -> isAgain(one, turn, print, now));
+        Instant window = now.minus(StopRules.WINDOW);
+        List<Stop> stops =
+                transaction.stops(
+                        session.key(), turn.begunAt().isBefore(window) ? turn.begunAt() : window);
+        boolean again = stops.stream().anyMatch(one -> isAgain(one, turn, print, now));
         List<Offer> offers = transaction.offers(turn, now.minus(settings.openAfterTimeout()));
         StopVerdict verdict =
                 StopRules.check(
@@ -125,7 +138,7 @@ public final class Turns {
                                 stop,
                                 turn,
                                 offers,
-                                lately.stream()
+                                stops.stream()
                                         .filter(one -> one.isHeld())
                                         .filter(one -> !isAgain(one, turn, print, now))
                                         .map(Stop::at)
@@ -173,11 +186,14 @@ public final class Turns {
     }
 
     private ModeInForce mode(TurnTransaction transaction, Sighting sighting) {
+        return mode(transaction, sighting, transaction.session(sighting.key()));
+    }
+
+    private ModeInForce mode(
+            TurnTransaction transaction, Sighting sighting, Optional<AgentSession> register) {
         Instant now = transaction.now();
         AgentSession session =
-                transaction
-                        .session(sighting.key())
-                        .map(known -> known.seen(sighting, now))
+                register.map(known -> known.seen(sighting, now))
                         .orElseGet(() -> AgentSession.begun(sighting, now));
         return ModeInForce.of(
                 session,

@@ -68,11 +68,16 @@ public final class Hooks {
     }
 
     private HookOutcome prompted(HookEvent event, Dialect dialect) {
-        capture.dismissed(event);
-        arrived(event);
+        boolean quiet = isQuiet(event);
+        if (!quiet) {
+            capture.dismissed(event);
+            arrived(event);
+        }
         String prompt = event.prompt() == null ? "" : event.prompt();
         Drained drained =
-                ground.tells() && dialect.takesContext(event) ? drain(event) : Drained.NOTHING;
+                !quiet && ground.tells() && dialect.takesContext(event)
+                        ? drain(event)
+                        : Drained.NOTHING;
         boolean byPerson =
                 event.turn().byPerson() || drained.hasAnswer() || prompt.contains(TAGGED);
         turns.prompted(
@@ -81,24 +86,32 @@ public final class Hooks {
     }
 
     private HookOutcome worked(HookEvent event, Dialect dialect) throws InterruptedException {
-        capture.answeredInDialog(event);
-        arrived(event);
+        boolean quiet = isQuiet(event);
+        if (!quiet) {
+            capture.answeredInDialog(event);
+            arrived(event);
+        }
         if (AskingTools.creates(event.tool())) {
             bind(event);
         } else if (!event.turn().subagent() && !AskingTools.isAsking(event.tool())) {
             turns.worked(sighting(event), signs(event));
         }
-        return told(event, dialect);
+        return quiet ? HookOutcome.of(HookReply.allow()) : told(event, dialect);
     }
 
     private HookOutcome ends(HookEvent event, Dialect dialect) {
-        capture.dismissed(event);
-        arrived(event);
+        boolean quiet = isQuiet(event);
+        if (!quiet) {
+            capture.dismissed(event);
+            arrived(event);
+        }
         if (!dialect.takesContinue(event)) {
             return HookOutcome.of(HookReply.allow());
         }
         Drained drained =
-                event.turn().subagent() || !ground.tells() ? Drained.NOTHING : drain(event);
+                quiet || event.turn().subagent() || !ground.tells()
+                        ? Drained.NOTHING
+                        : drain(event);
         if (!drained.isEmpty()) {
             turns.goesOn(sighting(event), signs(event), drained.text());
             return new HookOutcome(new HookReply.Continue(drained.text()), drained.taken());
@@ -121,6 +134,12 @@ public final class Hooks {
                 judged.verdict().holds()
                         ? new HookReply.Continue(judged.text())
                         : HookReply.allow());
+    }
+
+    /// Nothing waits, was asked or ended: whatever else looks at those need not be asked. What comes to be
+    /// after this look is seen by the next hook.
+    private boolean isQuiet(HookEvent event) {
+        return queue.isQuiet(ground.owner(), event.session());
     }
 
     /// What the agent asks in a dialog of its own.
