@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 
 import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Failure;
-import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.Analyses;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
 import sayso.wire.cycle.CallJson;
 
@@ -23,16 +23,16 @@ public final class OwnAnalyses implements AutoCloseable {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
-    /// @throws RefusedException where the decisions are those of a hub elsewhere
+    /// @throws StoreException also where the decisions are those of a hub elsewhere
     public Analyses get() {
         synchronized (lock) {
             if (analyses == null) {
                 if (invocation.remoteHub().isPresent()) {
-                    throw new RefusedException(
-                            Failure.of(
-                                    "unsupported",
-                                    "the analyses of a hub elsewhere are not reached from here",
-                                    "Call the tools through its /mcp, or run this beside it."));
+                    throw new StoreException(
+                            StoreTrouble.OTHER,
+                            "the analyses of a hub elsewhere are not reached from here; run this on"
+                                    + " the computer of the hub",
+                            null);
                 }
                 store = invocation.ownStore();
                 analyses =

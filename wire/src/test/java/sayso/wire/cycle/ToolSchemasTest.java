@@ -39,8 +39,7 @@ class ToolSchemasTest {
         whole.set("input_schema", ToolSchemas.withCycle(tool));
         whole.set("returns", ToolSchemas.result(tool));
         Path file = FOLDER.resolve(tool.name() + ".json");
-        String pretty =
-                mapper.writerWithDefaultPrettyPrinter().writeValueAsString(whole) + "\n";
+        String pretty = mapper.writerWithDefaultPrettyPrinter().writeValueAsString(whole) + "\n";
         if ("write".equals(System.getProperty("golden"))) {
             Files.writeString(file, pretty, UTF_8);
         }
