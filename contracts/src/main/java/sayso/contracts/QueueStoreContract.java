@@ -51,6 +51,40 @@ public interface QueueStoreContract extends TurnStoreContract {
     }
 
     @Test
+    default void aSessionIsQuietUntilSomethingIsAskedAndAgainOnceItArrived()
+            throws InterruptedException {
+        assertThat(queue().isQuiet("local", "s-1")).isTrue();
+
+        Decision asked = asked(aDecision(), "s-1");
+        assertThat(queue().isQuiet("local", "s-1")).isFalse();
+        assertThat(another().isQuiet("local", "s-2")).isTrue();
+        assertThat(another().isQuiet("eve", "s-1")).isTrue();
+
+        turnsDesk().answer(asked.id(), Answer.choosing(new OptionId("a")), ADA, null);
+        assertThat(another().isQuiet("local", "s-1")).isFalse();
+
+        queue().told(queue().drain("local", "s-1", 9_000).taken(), "UserPromptSubmit");
+        assertThat(queue().isQuiet("local", "s-1")).isFalse();
+        clock().tick(Duration.ofSeconds(1));
+        queue().arrived("local", "s-1", clock().instant());
+        turnsDesk().await(asked.id(), CLAUDE, Duration.ZERO);
+        assertThat(queue().isQuiet("local", "s-1")).isTrue();
+
+        nudge("n-1", "Look at the build");
+        assertThat(queue().isQuiet("local", "s-1")).isFalse();
+    }
+
+    @Test
+    default void noSessionIsQuietWhileSomebodysTimeIsUp() {
+        asked(aDecision().closingAfter(Duration.ofMinutes(5)), "s-2");
+        assertThat(queue().isQuiet("local", "s-1")).isTrue();
+
+        clock().tick(Duration.ofMinutes(6));
+
+        assertThat(queue().isQuiet("local", "s-1")).isFalse();
+    }
+
+    @Test
     default void aLongTextIsCutBetweenCharactersAsPeopleSeeThem() {
         // why: a family is four people joined, eleven units of a text in Java
         String family = "\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67\u200d\ud83d\udc66";
