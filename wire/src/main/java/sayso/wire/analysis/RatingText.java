@@ -29,6 +29,11 @@ public final class RatingText {
         if (text.matches("[+-]?[0-2]")) {
             return Optional.of(Integer.valueOf(text));
         }
+        return ofWords(text);
+    }
+
+    /// The words alone.
+    public static Optional<Integer> ofWords(String text) {
         int place = WORDS.indexOf(text.toLowerCase(Locale.ROOT).replace("_", ""));
         return place < 0 ? Optional.empty() : Optional.of(place + Judgement.WORST);
     }

@@ -24,7 +24,6 @@ import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.table.Value;
-import sayso.core.decision.Problem;
 
 /// What the tools that compute answer.
 public final class AskingRules {
@@ -36,24 +35,11 @@ public final class AskingRules {
             return work.refused();
         }
         DecisionTable table = Matrix.of(work.cycle()).table();
-        return switch (Answers.of(query, table, Backgrounds.of(work.cycle()))) {
+        return switch (Answers.of(query, table, Backgrounds.of(query, work.cycle(), table))) {
             case Outcome.Found<? extends Record>(Record result) -> work.done(result);
             case Outcome.Refused<? extends Record>(List<Fault> faults) ->
-                    work.refused(fault(faults));
+                    work.refused(CallFault.of(faults));
         };
-    }
-
-    private static CallFault fault(List<Fault> faults) {
-        Fault first = faults.getFirst();
-        boolean parameters = faults.stream().noneMatch(fault -> fault.field().isEmpty());
-        if (parameters) {
-            return CallFault.parameters(
-                    faults.stream()
-                            .map(fault -> new Problem(fault.code(), fault.field(), fault.message()))
-                            .toList());
-        }
-        CallFault fault = CallFault.conflict(first.code(), first.message(), first.hint());
-        return first.cells().isEmpty() ? fault : fault.with("cells", first.cells());
     }
 
     private static @Nullable Query query(Work work, AskingTool tool) {

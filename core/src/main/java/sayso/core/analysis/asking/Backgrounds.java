@@ -9,7 +9,6 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.ProblemFrame;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.cycle.Uncertainty;
@@ -17,13 +16,16 @@ import sayso.core.analysis.method.CycleFacts;
 import sayso.core.analysis.method.EvidenceCaps;
 import sayso.core.analysis.method.MatrixFacts;
 import sayso.core.analysis.query.Background;
+import sayso.core.analysis.query.Query;
 import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.DecisionTable;
 
 /// What a cycle holds beside its matrix, as far as algorithms ask for it.
 final class Backgrounds {
     private Backgrounds() {}
 
-    static Background of(Cycle cycle) {
+    /// @param table of the cycle
+    static Background of(Query query, Cycle cycle, DecisionTable table) {
         Contents contents = cycle.contents();
         Map<CellId, List<String>> linked = new LinkedHashMap<>();
         List<String> unlinked = new ArrayList<>();
@@ -40,7 +42,10 @@ final class Backgrounds {
                 linked,
                 unlinked,
                 contents.quality().values(),
-                EvidenceCaps.of(facts(cycle), MatrixFacts.of(Matrix.of(cycle).table())));
+                // why: to look for contradictions in the ranking costs more than most answers
+                query instanceof Query.CalculateOverallDq
+                        ? EvidenceCaps.of(facts(cycle), MatrixFacts.of(table))
+                        : null);
     }
 
     private static CycleFacts facts(Cycle cycle) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.method.Fault;
 import sayso.core.decision.Problem;
 
 /// Why a call was refused. Nothing was changed.
@@ -61,6 +62,20 @@ public record CallFault(
                 List.of(new Problem(code, field, message)),
                 Map.of(),
                 null);
+    }
+
+    /// Why an algorithm has no result: parameters that cannot be so, or what the table lacks.
+    public static CallFault of(List<Fault> faults) {
+        Fault first = faults.getFirst();
+        boolean parameters = faults.stream().noneMatch(fault -> fault.field().isEmpty());
+        if (parameters) {
+            return parameters(
+                    faults.stream()
+                            .map(fault -> new Problem(fault.code(), fault.field(), fault.message()))
+                            .toList());
+        }
+        CallFault fault = conflict(first.code(), first.message(), first.hint());
+        return first.cells().isEmpty() ? fault : fault.with("cells", first.cells());
     }
 
     /// Parameters that cannot be so.

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// Part of a list.
 ///
 /// @param nextAfter the id to go on after; null where nothing follows
-public record Page<T>(List<T> shown, @Nullable String nextAfter) {
+public record Page<T, I>(List<T> shown, @Nullable I nextAfter) {
     private static final int USUAL = 50;
 
     public Page {
@@ -16,8 +16,8 @@ public record Page<T>(List<T> shown, @Nullable String nextAfter) {
 
     /// @param after the last id seen, or null; one that is gone starts from the beginning
     /// @param limit null for the usual one
-    public static <T> Page<T> of(
-            List<T> all, @Nullable String after, @Nullable Integer limit, Function<T, String> id) {
+    public static <T, I> Page<T, I> of(
+            List<T> all, @Nullable I after, @Nullable Integer limit, Function<T, I> id) {
         int from = 0;
         for (int place = 0; place < all.size() && after != null; place++) {
             if (id.apply(all.get(place)).equals(after)) {

@@ -28,17 +28,12 @@ public final class Listing {
                 work.contents().issue().uncertainties().stream()
                         .filter(one -> call.filter() == null || one.component() == call.filter())
                         .toList();
-        Page<Uncertainty> page =
-                Page.of(
-                        all,
-                        call.after() == null ? null : call.after().value(),
-                        call.limit(),
-                        one -> one.id().value());
+        Page<Uncertainty, ItemId> page = Page.of(all, call.after(), call.limit(), Uncertainty::id);
         return work.done(
                 new CommonTool.ListUncertainties.Result(
                         page.shown().stream().map(Listing::listed).toList(),
                         Uncertainties.open(work.cycle()).size(),
-                        page.nextAfter() == null ? null : new ItemId(page.nextAfter())));
+                        page.nextAfter()));
     }
 
     private static CommonTool.ListUncertainties.ListedUncertainty listed(Uncertainty one) {
@@ -64,18 +59,14 @@ public final class Listing {
                     case MEANS -> objectives.means();
                     case ALL -> objectives.all();
                 };
-        Page<CycleObjective> page =
-                Page.of(
-                        all,
-                        call.after() == null ? null : call.after().value(),
-                        call.limit(),
-                        one -> one.id().value());
+        Page<CycleObjective, ObjectiveId> page =
+                Page.of(all, call.after(), call.limit(), CycleObjective::id);
         boolean details = call.includeDetails() != null && call.includeDetails();
         return work.done(
                 new CommonTool.ListObjectives.Result(
                         page.shown().stream().map(one -> listed(work, one, details)).toList(),
                         all.size(),
-                        page.nextAfter() == null ? null : new ObjectiveId(page.nextAfter())));
+                        page.nextAfter()));
     }
 
     private static CommonTool.ListObjectives.ListedObjective listed(

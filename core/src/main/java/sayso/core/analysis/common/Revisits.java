@@ -70,12 +70,7 @@ public final class Revisits {
 
     static Applied pending(Work work, CommonTool.GetPendingRevisits call) {
         List<Revisit> all = pending(work.cycle());
-        Page<Revisit> page =
-                Page.of(
-                        all,
-                        call.after() == null ? null : call.after().value(),
-                        call.limit(),
-                        one -> one.id().value());
+        Page<Revisit, ItemId> page = Page.of(all, call.after(), call.limit(), Revisit::id);
         return work.done(
                 new CommonTool.GetPendingRevisits.Result(
                         page.shown().stream()
@@ -89,7 +84,7 @@ public final class Revisits {
                                                 one.createdAt()))
                                 .toList(),
                         all.stream().anyMatch(one -> one.priority() == Priority.CRITICAL),
-                        page.nextAfter() == null ? null : new ItemId(page.nextAfter())));
+                        page.nextAfter()));
     }
 
     static Applied dismiss(Work work, ItemId named, String reason) {

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.document.Span;
 import sayso.core.analysis.method.WeightMethod;
+import sayso.core.analysis.method.Weighting.Entry;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.tradeoffs.TradeoffTool;
-import sayso.core.analysis.tradeoffs.TradeoffTool.SetObjectiveWeights.Entry;
 
 /// Reads weights. Where one changed, all are set as they stand there.
 final class WeightsReader implements Rows.Reader {

@@ -58,14 +58,7 @@ public final class Analyses {
 
     private ToolReply refused(
             AnalysisTransaction transaction, ToolCall call, LongSupplier took, CallFault fault) {
-        Cycle cycle =
-                call.cycle() == null
-                        ? null
-                        : transaction
-                                .cycle(new CycleId(call.cycle()))
-                                .filter(one -> one.owner().equals(call.owner()))
-                                .orElse(null);
-        return new Calling(transaction, json, ids, call, took).refuse(cycle, fault);
+        return new Calling(transaction, json, ids, call, took).refuse(fault);
     }
 
     /// A cycle of this owner.

@@ -47,8 +47,7 @@ final class Calling {
     ToolReply run() {
         Optional<ToolSpec> known = Catalogue.find(call.tool());
         if (known.isEmpty()) {
-            Cycle cycle = call.cycle() == null ? null : named(call.cycle()).orElse(null);
-            return refuse(cycle, Faults.unknownTool(call.tool()));
+            return refuse(Faults.unknownTool(call.tool()));
         }
         ToolSpec spec = known.get();
         if (!spec.needsCycle()) {
@@ -264,7 +263,12 @@ final class Calling {
                 suggestions);
     }
 
-    ToolReply refuse(@Nullable Cycle cycle, CallFault fault) {
+    /// At the cycle that was named, if it is known.
+    ToolReply refuse(CallFault fault) {
+        return refuse(call.cycle() == null ? null : named(call.cycle()).orElse(null), fault);
+    }
+
+    private ToolReply refuse(@Nullable Cycle cycle, CallFault fault) {
         String id = ids.invocation();
         add(
                 cycle,

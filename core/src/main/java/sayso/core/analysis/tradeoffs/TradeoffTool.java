@@ -1,17 +1,17 @@
 package sayso.core.analysis.tradeoffs;
 
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Entries;
+import sayso.core.analysis.call.Gives;
 import sayso.core.analysis.call.Otherwise;
 import sayso.core.analysis.call.Says;
 import sayso.core.analysis.call.Text;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.method.WeightMethod;
+import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.analysis.table.Scale;
 
 /// A tool of the tradeoffs.
 public sealed interface TradeoffTool {
@@ -52,24 +52,12 @@ public sealed interface TradeoffTool {
         public record Result(boolean cleared, int remainingObjectives) {}
     }
 
+    @Gives(Weighting.class)
     @Says("Set objective weights: direct, swing points, ranks or pairwise answers.")
     record SetObjectiveWeights(
             WeightMethod method,
-            @Entries(most = 50) @Nullable List<Entry> entries,
-            @Entries(most = 1225) @Nullable List<Pair> comparisons,
+            @Entries(most = 50) @Nullable List<Weighting.Entry> entries,
+            @Entries(most = 1225) @Nullable List<Weighting.Comparison> comparisons,
             @Otherwise("false") @Nullable Boolean dryRun)
-            implements TradeoffTool {
-        /// Points, a weight or a rank.
-        public record Entry(ObjectiveId objectiveId, double value) {}
-
-        /// How much more the first matters than the second.
-        public record Pair(ObjectiveId a, ObjectiveId b, double value) {}
-
-        public record Result(
-                Map<ObjectiveId, Double> weights,
-                WeightMethod method,
-                Map<ObjectiveId, Scale> ranges,
-                @Nullable Double consistencyRatio,
-                List<String> warnings) {}
-    }
+            implements TradeoffTool {}
 }

@@ -10,49 +10,26 @@ import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.method.Fault;
 import sayso.core.analysis.method.Outcome;
 import sayso.core.analysis.method.Weighting;
+import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.ObjectiveId;
-import sayso.core.decision.Problem;
 
 /// Sets weights by what somebody answered.
 final class Weighing {
     private Weighing() {}
 
     static Applied of(Work work, TradeoffTool.SetObjectiveWeights call) {
-        List<Weighting.Entry> entries =
-                call.entries() == null
-                        ? List.of()
-                        : call.entries().stream()
-                                .map(one -> new Weighting.Entry(one.objectiveId(), one.value()))
-                                .toList();
+        DecisionTable table = Matrix.of(work.cycle()).table();
+        List<Weighting.Entry> entries = call.entries() == null ? List.of() : call.entries();
         List<Weighting.Comparison> comparisons =
-                call.comparisons() == null
-                        ? List.of()
-                        : call.comparisons().stream()
-                                .map(one -> new Weighting.Comparison(one.a(), one.b(), one.value()))
-                                .toList();
-        return switch (Weighting.of(
-                Matrix.of(work.cycle()).table(), call.method(), entries, comparisons)) {
+                call.comparisons() == null ? List.of() : call.comparisons();
+        return switch (Weighting.of(table, call.method(), entries, comparisons)) {
             case Outcome.Refused<Weighting>(List<Fault> faults) ->
-                    work.refused(
-                            CallFault.parameters(
-                                    faults.stream()
-                                            .map(fault ->
-                                                    new Problem(
-                                                            fault.code(),
-                                                            fault.field(),
-                                                            fault.message()))
-                                            .toList()));
+                    work.refused(CallFault.of(faults));
             case Outcome.Found<Weighting>(Weighting found) -> {
                 if (call.dryRun() == null || !call.dryRun()) {
                     keep(work, call, found);
                 }
-                yield work.done(
-                        new TradeoffTool.SetObjectiveWeights.Result(
-                                found.weights(),
-                                found.method(),
-                                found.ranges(),
-                                found.consistencyRatio(),
-                                found.warnings()));
+                yield work.done(found);
             }
         };
     }
@@ -80,10 +57,8 @@ final class Weighing {
                     call.entries() == null
                             ? List.of()
                             : call.entries().stream()
-                                    .sorted(
-                                            Comparator.comparingDouble(
-                                                    TradeoffTool.SetObjectiveWeights.Entry::value))
-                                    .map(TradeoffTool.SetObjectiveWeights.Entry::objectiveId)
+                                    .sorted(Comparator.comparingDouble(Weighting.Entry::value))
+                                    .map(Weighting.Entry::objectiveId)
                                     .toList();
             case DIRECT, SWING, PAIRWISE, AHP -> List.of();
         };

@@ -31,6 +31,7 @@ import sayso.core.analysis.issue.IssueRules;
 import sayso.core.analysis.issue.IssueTool;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.method.WeightMethod;
+import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.navigation.NavigationRules;
 import sayso.core.analysis.navigation.NavigationTool;
 import sayso.core.analysis.notes.NotesRules;
@@ -260,9 +261,7 @@ final class Worked {
                                 .sorted(
                                         Map.Entry.comparingByKey(
                                                 (a, b) -> a.value().compareTo(b.value())))
-                                .map(one ->
-                                        new TradeoffTool.SetObjectiveWeights.Entry(
-                                                one.getKey(), one.getValue()))
+                                .map(one -> new Weighting.Entry(one.getKey(), one.getValue()))
                                 .toList(),
                         null,
                         false));

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -143,19 +142,7 @@ class RatedLawsTest {
 
     @Provide
     Arbitrary<List<Judgement>> cells() {
-        Arbitrary<Judgement> rating =
-                Arbitraries.integers().between(-2, 2).map(Judgement.Rating::new);
-        Arbitrary<Judgement> range =
-                Arbitraries.integers()
-                        .between(-2, 2)
-                        .list()
-                        .ofSize(3)
-                        .map(three -> three.stream().sorted().toList())
-                        .map(three ->
-                                new Judgement.Range(three.get(0), three.get(1), three.get(2)));
-        return Arbitraries.oneOf(rating, range, Arbitraries.just((Judgement) Judgement.UNKNOWN))
-                .list()
-                .ofSize(4);
+        return AnyJudgement.four();
     }
 
     private static DecisionTable table(List<Judgement> cells, int width) {

@@ -23,6 +23,7 @@ import sayso.core.analysis.frame.FrameTool;
 import sayso.core.analysis.issue.IssueTool;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.method.WeightMethod;
+import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.navigation.NavigationTool;
 import sayso.core.analysis.notes.NotesTool;
 import sayso.core.analysis.objectives.ObjectiveTool;
@@ -284,9 +285,7 @@ final class AnyCycle {
                 WeightMethod.DIRECT,
                 cycle.contents().objectives().fundamental().stream()
                         .filter(one -> !cycle.contents().tradeoffs().isSetAside(one.id()))
-                        .map(one ->
-                                new TradeoffTool.SetObjectiveWeights.Entry(
-                                        one.id(), 1 + random.nextInt(5)))
+                        .map(one -> new Weighting.Entry(one.id(), 1 + random.nextInt(5)))
                         .toList(),
                 null,
                 null);
