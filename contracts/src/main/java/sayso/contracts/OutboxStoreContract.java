@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 
 import java.time.Duration;
-import java.time.LocalTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,26 +20,16 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
-import sayso.core.decision.QuietHours;
-import sayso.core.decision.StopCounts;
 import sayso.core.decision.Urgency;
 import sayso.core.delivery.Addressees;
 import sayso.core.delivery.Dispatch;
-import sayso.core.delivery.Message;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeState;
 import sayso.core.delivery.Outbox;
 import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.Queue;
 import sayso.core.delivery.Sending;
-import sayso.core.delivery.Subject;
 import sayso.core.delivery.Subscription;
-import sayso.core.delivery.Trouble;
-import sayso.core.session.AgentSession;
-import sayso.core.session.SessionKey;
-import sayso.core.session.Sighting;
-import sayso.core.turn.Stop;
 
 /// Everything that `OutboxStore` and the outbox over it promise.
 public interface OutboxStoreContract extends QueueStoreContract {
@@ -76,11 +64,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
         Decision asked = asked(aDecision());
 
         assertThat(outbox().follow(EVERYBODY)).isEqualTo(2);
-        assertThat(another().follow(EVERYBODY)).isZero();
-        assertThat(another().of(asked.id()))
+        assertThat(anotherOutbox().follow(EVERYBODY)).isZero();
+        assertThat(anotherOutbox().of(asked.id()))
                 .extracting(Notice::channel)
                 .containsExactlyInAnyOrder("mail", "webhook");
-        assertThat(another().of(asked.id()))
+        assertThat(anotherOutbox().of(asked.id()))
                 .allSatisfy(notice -> {
                     assertThat(notice.kind()).isEqualTo(NoticeKind.REQUESTED);
                     assertThat(notice.state()).isEqualTo(NoticeState.WAITING);
@@ -101,14 +89,14 @@ public interface OutboxStoreContract extends QueueStoreContract {
 
         Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(taken.toOverseer()).isTrue();
-        assertThat(another().take("mail", EVERYBODY)).isEmpty();
+        assertThat(anotherOutbox().take("mail", EVERYBODY)).isEmpty();
         clock().tick(Notice.LEASE);
-        Dispatch again = another().take("mail", EVERYBODY).orElseThrow();
+        Dispatch again = anotherOutbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(again.notice().id()).isEqualTo(taken.notice().id());
 
         outbox().sent(taken.notice(), new Sending.Failed("too late", false));
         assertThat(outbox().waiting(10)).as("whoever lost the lease decides nothing").hasSize(2);
-        another().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
+        anotherOutbox().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
         assertThat(outbox().of(taken.notice().decision()))
                 .filteredOn(notice -> notice.channel().equals("mail"))
                 .singleElement()
@@ -141,10 +129,10 @@ public interface OutboxStoreContract extends QueueStoreContract {
         assertThat(mail(asked).state()).isEqualTo(NoticeState.DEAD);
         assertThat(mail(asked).progress().failures()).hasSize(Notice.TRIES);
         assertThat(mail(asked).lastFailure()).isEqualTo("connection refused " + Notice.TRIES);
-        assertThat(another().dead(10)).containsExactly(mail(asked));
+        assertThat(anotherOutbox().dead(10)).containsExactly(mail(asked));
         assertThat(outbox().count(NoticeState.DEAD)).isEqualTo(1);
 
-        assertThat(another().retry(mail(asked).id())).hasSize(1);
+        assertThat(anotherOutbox().retry(mail(asked).id())).hasSize(1);
         assertThat(outbox().retry("ntc-unknown")).isEmpty();
         assertThat(outbox().take("mail", EVERYBODY)).isPresent();
     }
@@ -239,7 +227,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
         List<String> sent = new ArrayList<>();
         try (ExecutorService crowd = Executors.newFixedThreadPool(4)) {
             List<Callable<List<String>>> senders = new ArrayList<>();
-            for (Outbox one : List.of(outbox(), another(), outbox(), another())) {
+            for (Outbox one : List.of(outbox(), anotherOutbox(), outbox(), anotherOutbox())) {
                 senders.add(() -> {
                     one.follow(EVERYBODY);
                     List<String> own = new ArrayList<>();
@@ -259,121 +247,16 @@ public interface OutboxStoreContract extends QueueStoreContract {
         assertThat(sent).hasSize(20).doesNotHaveDuplicates();
     }
 
-    @Test
-    default void anAnswerThatNeverArrivesIsToldToThePersonOnce() {
-        turns().write(transaction -> transaction.seen(sighting("s-1")));
-        Decision asked = asked(aDecision().inSession("s-1"));
-        answer(asked);
-        for (int i = 0; i < Message.TRIES; i++) {
-            assertThat(outbox().troubles(EVERYBODY)).as("told %d times", i).isZero();
-            Queue queue = new Queue(queueStore());
-            queue.told(queue.drain("local", "s-1", 9_000).taken(), "Stop");
-            clock().tick(Message.PATIENCE);
-        }
-        clock().tick(Duration.ofSeconds(1));
-
-        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(2);
-        assertThat(another().troubles(EVERYBODY)).isZero();
-        Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
-        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.UNDELIVERED);
-        assertThat(taken.toOverseer()).isTrue();
-        assertThat(trouble(taken).text())
-                .contains(asked.id().value())
-                .contains("was answered by ada: Option a (a)")
-                .contains("it was told 5 times, and there is no sign that it arrived");
-    }
-
-    @Test
-    default void anAnswerWhoseAgentIsGoneIsToldToThePersonUnlessASuccessorTakesIt() {
-        turns().write(transaction -> transaction.seen(sighting("s-1")));
-        Decision asked = asked(aDecision().inSession("s-1"));
-        turns().write(transaction -> {
-            transaction.save(transaction.session(SESSION).orElseThrow().ended(transaction.now()));
-            return true;
-        });
-        answer(asked);
-        assertThat(outbox().troubles(EVERYBODY)).as("a successor may begin").isZero();
-        clock().tick(Message.PATIENCE.plusSeconds(1));
-
-        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(2);
-
-        assertThat(trouble(outbox().take("mail", EVERYBODY).orElseThrow()).text())
-                .contains("the session that asked is gone")
-                .contains("The next session of claude-code in /srv/shop is told");
-        AgentSession heir = turns().write(transaction -> transaction.seen(sighting("s-2")));
-        new Queue(queueStore()).inherit(heir);
-        assertThat(outbox().take("webhook", EVERYBODY))
-                .as("what is no longer so is not told")
-                .isEmpty();
-    }
-
-    @Test
-    default void anAgentThatWasLetGoIsToldOnceForEachTime() {
-        turns().write(transaction -> transaction.seen(sighting("s-1")));
-        letGo(1);
-        clock().tick(Duration.ofMinutes(3));
-        letGo(2);
-
-        assertThat(outbox().troubles(EVERYBODY)).isEqualTo(4);
-        assertThat(another().troubles(EVERYBODY)).isZero();
-
-        Dispatch taken = another().take("mail", EVERYBODY).orElseThrow();
-        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.STOP_LOOP);
-        assertThat(trouble(taken).text()).contains("claude-code in /srv/shop (session s-1)");
-        outbox().sent(taken.notice(), new Sending.Delivered("250 OK", null));
-        assertThat(outbox().take("mail", EVERYBODY)).isPresent();
-    }
-
-    @Test
-    default void troublesWaitForTheEndOfQuietHoursUnlessTheyAreUrgent() {
-        turns().write(transaction -> transaction.seen(sighting("s-1")));
-        Decision urgent = asked(aDecision().inSession("s-1").ofUrgency("high"));
-        answer(urgent);
-        letGo(1);
-        clock().tick(AgentSession.SILENT.plusSeconds(1));
-        LocalTime now = LocalTime.ofInstant(clock().instant(), ZoneOffset.UTC);
-        QuietHours night = new QuietHours(now.minusHours(1), now.plusHours(2), ZoneOffset.UTC);
-        Addressees asleep =
-                new Addressees(EVERYBODY.overseer(), EVERYBODY.requesters(), true, night);
-
-        assertThat(outbox().troubles(asleep)).isEqualTo(4);
-
-        Dispatch taken = outbox().take("mail", asleep).orElseThrow();
-        assertThat(taken.notice().kind()).isEqualTo(NoticeKind.UNDELIVERED);
-        outbox().sent(taken.notice(), new Sending.Delivered("250 OK", null));
-        assertThat(outbox().take("mail", asleep)).as("nothing else at night").isEmpty();
-        clock().tick(Duration.ofHours(2));
-        assertThat(outbox().take("mail", asleep).orElseThrow().notice().kind())
-                .isEqualTo(NoticeKind.STOP_LOOP);
-    }
-
-    private void letGo(long turn) {
-        turns().write(transaction -> {
-            transaction.add(
-                    new Stop(SESSION, turn, transaction.now(), StopCounts.LOOPS, "print-" + turn));
-            return true;
-        });
-    }
-
-    private static Trouble trouble(Dispatch dispatch) {
-        return ((Subject.OfTrouble) dispatch.subject()).trouble();
-    }
-
-    private static Sighting sighting(String session) {
-        return new Sighting(
-                new SessionKey("local", "claude-code", session), "/srv/shop", null, false);
-    }
-
     private static Subscription way(
             String channel, String target, Urgency atLeast, Set<NoticeKind> kinds, boolean always) {
         return new Subscription(channel, target, atLeast, kinds, always, Duration.ZERO);
     }
 
-    private Outbox outbox() {
+    default Outbox outbox() {
         return new Outbox(outboxStore(), new Random(3));
     }
 
-    private Outbox another() {
+    default Outbox anotherOutbox() {
         return new Outbox(anotherOutboxStore(), new Random(4));
     }
 
@@ -396,11 +279,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
                 .orElseThrow();
     }
 
-    private void answer(Decision decision) {
+    default void answer(Decision decision) {
         turnsDesk().answer(decision.id(), Answer.choosing(new OptionId("a")), ADA, null);
     }
 
-    private Decision asked(ADecision decision) {
+    default Decision asked(ADecision decision) {
         AskResult result = turnsDesk().ask(decision.ask());
         if (result instanceof AskResult.Asked asked) {
             return asked.decision();

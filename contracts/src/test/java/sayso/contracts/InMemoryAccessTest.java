@@ -23,8 +23,7 @@ import sayso.core.session.PresenceStore;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnStore;
 
-class InMemoryAccessTest
-        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, TroublesContract {
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
     private final AccessStore access = new InMemoryAccess(store, clock);

@@ -4,9 +4,9 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
-import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
+import sayso.contracts.TroublesContract;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
@@ -18,8 +18,7 @@ import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-class PostgresAccessTest
-        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+class PostgresAccessTest implements AccessStoreContract, PresenceStoreContract, TroublesContract {
     private final SettableClock clock = SettableClock.standing();
 
     private final PostgresAddress address = Server.newDatabase();

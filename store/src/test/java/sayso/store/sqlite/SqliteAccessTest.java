@@ -6,9 +6,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
-import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
+import sayso.contracts.TroublesContract;
 import sayso.core.access.AccessStore;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
@@ -20,7 +20,7 @@ import sayso.core.delivery.QueueStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
-class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+class SqliteAccessTest implements AccessStoreContract, PresenceStoreContract, TroublesContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
