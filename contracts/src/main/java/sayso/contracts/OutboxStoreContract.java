@@ -64,11 +64,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
         Decision asked = asked(aDecision());
 
         assertThat(outbox().follow(EVERYBODY)).isEqualTo(2);
-        assertThat(another().follow(EVERYBODY)).isZero();
-        assertThat(another().of(asked.id()))
+        assertThat(anotherOutbox().follow(EVERYBODY)).isZero();
+        assertThat(anotherOutbox().of(asked.id()))
                 .extracting(Notice::channel)
                 .containsExactlyInAnyOrder("mail", "webhook");
-        assertThat(another().of(asked.id()))
+        assertThat(anotherOutbox().of(asked.id()))
                 .allSatisfy(notice -> {
                     assertThat(notice.kind()).isEqualTo(NoticeKind.REQUESTED);
                     assertThat(notice.state()).isEqualTo(NoticeState.WAITING);
@@ -89,15 +89,15 @@ public interface OutboxStoreContract extends QueueStoreContract {
 
         Dispatch taken = outbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(taken.toOverseer()).isTrue();
-        assertThat(another().take("mail", EVERYBODY)).isEmpty();
+        assertThat(anotherOutbox().take("mail", EVERYBODY)).isEmpty();
         clock().tick(Notice.LEASE);
-        Dispatch again = another().take("mail", EVERYBODY).orElseThrow();
+        Dispatch again = anotherOutbox().take("mail", EVERYBODY).orElseThrow();
         assertThat(again.notice().id()).isEqualTo(taken.notice().id());
 
         outbox().sent(taken.notice(), new Sending.Failed("too late", false));
         assertThat(outbox().waiting(10)).as("whoever lost the lease decides nothing").hasSize(2);
-        another().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
-        assertThat(outbox().of(taken.decision().id()))
+        anotherOutbox().sent(again.notice(), new Sending.Delivered("250 OK", "<a@b>"));
+        assertThat(outbox().of(taken.notice().decision()))
                 .filteredOn(notice -> notice.channel().equals("mail"))
                 .singleElement()
                 .satisfies(notice -> {
@@ -129,10 +129,10 @@ public interface OutboxStoreContract extends QueueStoreContract {
         assertThat(mail(asked).state()).isEqualTo(NoticeState.DEAD);
         assertThat(mail(asked).progress().failures()).hasSize(Notice.TRIES);
         assertThat(mail(asked).lastFailure()).isEqualTo("connection refused " + Notice.TRIES);
-        assertThat(another().dead(10)).containsExactly(mail(asked));
+        assertThat(anotherOutbox().dead(10)).containsExactly(mail(asked));
         assertThat(outbox().count(NoticeState.DEAD)).isEqualTo(1);
 
-        assertThat(another().retry(mail(asked).id())).hasSize(1);
+        assertThat(anotherOutbox().retry(mail(asked).id())).hasSize(1);
         assertThat(outbox().retry("ntc-unknown")).isEmpty();
         assertThat(outbox().take("mail", EVERYBODY)).isPresent();
     }
@@ -227,7 +227,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
         List<String> sent = new ArrayList<>();
         try (ExecutorService crowd = Executors.newFixedThreadPool(4)) {
             List<Callable<List<String>>> senders = new ArrayList<>();
-            for (Outbox one : List.of(outbox(), another(), outbox(), another())) {
+            for (Outbox one : List.of(outbox(), anotherOutbox(), outbox(), anotherOutbox())) {
                 senders.add(() -> {
                     one.follow(EVERYBODY);
                     List<String> own = new ArrayList<>();
@@ -252,11 +252,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
         return new Subscription(channel, target, atLeast, kinds, always, Duration.ZERO);
     }
 
-    private Outbox outbox() {
+    default Outbox outbox() {
         return new Outbox(outboxStore(), new Random(3));
     }
 
-    private Outbox another() {
+    default Outbox anotherOutbox() {
         return new Outbox(anotherOutboxStore(), new Random(4));
     }
 
@@ -268,7 +268,7 @@ public interface OutboxStoreContract extends QueueStoreContract {
                             taken.get().notice(),
                             new Sending.Delivered(
                                     "250 OK",
-                                    "<" + taken.get().decision().id() + "@" + channel + ">"));
+                                    "<" + taken.get().notice().decision() + "@" + channel + ">"));
         }
     }
 
@@ -279,11 +279,11 @@ public interface OutboxStoreContract extends QueueStoreContract {
                 .orElseThrow();
     }
 
-    private void answer(Decision decision) {
+    default void answer(Decision decision) {
         turnsDesk().answer(decision.id(), Answer.choosing(new OptionId("a")), ADA, null);
     }
 
-    private Decision asked(ADecision decision) {
+    default Decision asked(ADecision decision) {
         AskResult result = turnsDesk().ask(decision.ask());
         if (result instanceof AskResult.Asked asked) {
             return asked.decision();

@@ -1,5 +1,6 @@
 package sayso.contracts;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import sayso.core.access.AccessStore;
@@ -10,8 +11,10 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.StopCounts;
 import sayso.core.delivery.InMemoryOutbox;
 import sayso.core.delivery.InMemoryQueue;
+import sayso.core.delivery.Loop;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
 import sayso.core.session.AgentSession;
@@ -20,8 +23,7 @@ import sayso.core.session.PresenceStore;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnStore;
 
-class InMemoryAccessTest
-        implements AccessStoreContract, PresenceStoreContract, OutboxStoreContract {
+class InMemoryAccessTest implements AccessStoreContract, PresenceStoreContract, TroublesContract {
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
     private final AccessStore access = new InMemoryAccess(store, clock);
@@ -32,9 +34,30 @@ class InMemoryAccessTest
                     store,
                     () -> turns.<List<AgentSession>>read(look -> look.sessions("local")),
                     clock);
-    private final OutboxStore outbox = new InMemoryOutbox(store, clock);
+    private final OutboxStore outbox =
+            new InMemoryOutbox(
+                    store,
+                    () -> turns.<List<AgentSession>>read(look -> look.sessions("local")),
+                    this::loops,
+                    queue,
+                    clock);
     private final DecisionDesk desk =
             new LocalDesk(store, new DecisionIds("d-", new Random(7)), DeskPolicy.STANDARD, clock);
+
+    private List<Loop> loops() {
+        return turns.read(look ->
+                look.sessions("local").stream()
+                        .flatMap(session ->
+                                look.stops(session.key(), Instant.EPOCH).stream()
+                                        .filter(stop -> stop.verdict().equals(StopCounts.LOOPS))
+                                        .map(stop ->
+                                                new Loop(
+                                                        stop.session(),
+                                                        stop.turn(),
+                                                        session.folder(),
+                                                        stop.at())))
+                        .toList());
+    }
 
     @Override
     public AccessStore access() {

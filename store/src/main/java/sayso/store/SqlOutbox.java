@@ -6,16 +6,21 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.decision.State;
 import sayso.core.delivery.LogPlace;
+import sayso.core.delivery.Loop;
+import sayso.core.delivery.Message;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeState;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.OutboxTransaction;
+import sayso.core.session.AgentSession;
 
 /// Notices in the tables `notice` and `log_follower` of a store.
 public final class SqlOutbox implements OutboxStore {
@@ -94,6 +99,42 @@ public final class SqlOutbox implements OutboxStore {
         @Override
         public List<Gate> gatesOf(DecisionId id) {
             return new GateTable(sql).of(id);
+        }
+
+        @Override
+        public List<Decision> unlearned(Instant since, int limit) {
+            return sql.list(
+                    "SELECT "
+                            + DecisionRow.COLUMNS
+                            + """
+
+                            FROM decision
+                            WHERE closed_at >= ? AND session_id IS NOT NULL AND state IN (?, ?)
+                                AND (delivered_at IS NULL OR delivered_at < closed_at)
+                                AND decided_by <> ?
+                            ORDER BY closed_at, id LIMIT ?
+                            """,
+                    DecisionRow::read,
+                    since,
+                    State.RESOLVED.wireName(),
+                    State.CANCELLED.wireName(),
+                    DecidedBy.AGENT.wireName(),
+                    limit);
+        }
+
+        @Override
+        public Optional<Message> message(String owner, String key) {
+            return SqlQueue.message(sql, owner, key);
+        }
+
+        @Override
+        public Optional<AgentSession> session(String owner, String sessionId) {
+            return new SessionTable(sql).named(owner, sessionId);
+        }
+
+        @Override
+        public List<Loop> loops(Instant since) {
+            return new StopTable(sql).loops(since);
         }
 
         @Override

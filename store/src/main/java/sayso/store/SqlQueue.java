@@ -86,11 +86,7 @@ public final class SqlQueue implements QueueStore {
 
         @Override
         public Optional<Message> message(String owner, String key) {
-            return sql.first(
-                    "SELECT * FROM injection WHERE owner = ? AND dedupe_key = ?",
-                    SqlQueue::message,
-                    owner,
-                    key);
+            return SqlQueue.message(sql, owner, key);
         }
 
         @Override
@@ -203,6 +199,14 @@ public final class SqlQueue implements QueueStore {
         public List<AgentSession> neighbours(AgentSession session) {
             return new SessionTable(sql).beside(session);
         }
+    }
+
+    static Optional<Message> message(Sql sql, String owner, String key) {
+        return sql.first(
+                "SELECT * FROM injection WHERE owner = ? AND dedupe_key = ?",
+                SqlQueue::message,
+                owner,
+                key);
     }
 
     private static @Nullable String id(@Nullable DecisionId decision) {

@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import sayso.core.decision.StopCounts;
+import sayso.core.delivery.Loop;
 import sayso.core.session.SessionKey;
 import sayso.core.turn.Stop;
 
@@ -30,6 +32,29 @@ final class StopTable {
                 session.agentKind(),
                 session.sessionId(),
                 since);
+    }
+
+    /// Turns that were let go since then, whoever's agents they were of.
+    List<Loop> loops(Instant since) {
+        return sql.list(
+                """
+                SELECT agent_stop.owner, agent_stop.agent_kind, agent_stop.session_id, turn_number,
+                    at, folder
+                FROM agent_stop LEFT JOIN agent_session
+                    ON agent_session.owner = agent_stop.owner
+                    AND agent_session.agent_kind = agent_stop.agent_kind
+                    AND agent_session.session_id = agent_stop.session_id
+                WHERE at >= ? AND verdict = ?
+                ORDER BY at
+                """,
+                row ->
+                        new Loop(
+                                SessionTable.key(row),
+                                row.number("turn_number"),
+                                row.optionalText("folder"),
+                                row.instant("at")),
+                since,
+                StopCounts.LOOPS);
     }
 
     void add(Stop stop) {

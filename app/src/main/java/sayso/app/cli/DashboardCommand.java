@@ -91,7 +91,8 @@ final class DashboardCommand implements Command {
                 resolved,
                 stale,
                 loose.undelivered(),
-                loose.held());
+                loose.held(),
+                loose.loops());
     }
 
     private static boolean isRecent(Decision decision, Instant now) {
@@ -145,6 +146,9 @@ final class DashboardCommand implements Command {
         }
         if (reply.heldByClosed() > 0) {
             lines.add("Items held by closed decisions: " + reply.heldByClosed());
+        }
+        if (reply.loops() > 0) {
+            lines.add("Agents let go without a decision: " + reply.loops());
         }
         lines.add("");
         lines.add("Run 'sayso decision list' for details");

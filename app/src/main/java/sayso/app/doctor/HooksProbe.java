@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Asker;
@@ -14,11 +15,14 @@ import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionOrder;
 import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.LooseEnds;
 import sayso.core.decision.State;
 import sayso.core.decision.StoreException;
+import sayso.core.delivery.Loop;
 import sayso.core.delivery.Message;
 import sayso.core.delivery.Queue;
 import sayso.store.SharedStore;
+import sayso.terminal.SafeText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Whether agents' hooks failed, whether answers reach agents, and who is held at the end of a turn.
@@ -34,6 +38,7 @@ final class HooksProbe implements Probe {
         }
         try (SharedStore store = invocation.ownStore()) {
             checks.add(turns(invocation, store));
+            loops(invocation, store).ifPresent(checks::add);
             checks.add(answers(invocation, store));
         } catch (StoreException e) {
             checks.add(Check.warning("answers", String.valueOf(e.getMessage()), null));
@@ -66,6 +71,25 @@ final class HooksProbe implements Probe {
                 "turn.mode is "
                         + invocation.settings().turns().mode().wireName()
                         + (set == 0 ? "" : ", and " + set + " more specific modes are set"));
+    }
+
+    /// Agents that were let go without a decision, though a person wanted one.
+    private static Optional<Check> loops(Invocation invocation, SharedStore store) {
+        Instant since = invocation.time().instant().minus(LooseEnds.RECENT);
+        List<Loop> loops = store.outbox().read(look -> look.loops(since));
+        return loops.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Check.warning(
+                                "turns",
+                                "an agent was let go without a decision "
+                                        + (loops.size() == 1 ? "once" : loops.size() + " times")
+                                        + " in the last seven days, last "
+                                        + SafeText.line(loops.getLast().who())
+                                        + " at "
+                                        + loops.getLast().at(),
+                                "sayso decision mode soft --session "
+                                        + loops.getLast().session().sessionId()));
     }
 
     private static Check answers(Invocation invocation, SharedStore store) {

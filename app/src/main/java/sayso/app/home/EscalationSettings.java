@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.EscalationStep;
 import sayso.core.decision.QuietHours;
@@ -21,14 +22,17 @@ final class EscalationSettings {
         for (Urgency urgency : Urgency.values()) {
             steps.put(urgency, steps(inForce, urgency));
         }
-        QuietHours quiet =
-                inForce.named(KnownSettings.QUIET_HOURS)
-                        .map(setting -> setting.value().toString())
-                        // why: a short command that needs no time zone looks none up
-                        .filter(text -> !text.equals(KnownSettings.NONE))
-                        .flatMap(text -> QuietHours.parse(text, ZoneId.systemDefault()))
-                        .orElse(null);
-        return new EscalationPolicy(steps, quiet);
+        return new EscalationPolicy(steps, quiet(inForce));
+    }
+
+    /// When the person wants to be told of nothing but what is urgent; null for never.
+    static @Nullable QuietHours quiet(SettingsInForce inForce) {
+        return inForce.named(KnownSettings.QUIET_HOURS)
+                .map(setting -> setting.value().toString())
+                // why: a short command that needs no time zone looks none up
+                .filter(text -> !text.equals(KnownSettings.NONE))
+                .flatMap(text -> QuietHours.parse(text, ZoneId.systemDefault()))
+                .orElse(null);
     }
 
     private static List<EscalationStep> steps(SettingsInForce inForce, Urgency urgency) {

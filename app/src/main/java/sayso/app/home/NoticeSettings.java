@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.QuietHours;
 import sayso.core.decision.Urgency;
 import sayso.core.delivery.Addressees;
 import sayso.core.delivery.NoticeKind;
@@ -28,11 +29,13 @@ import sayso.wire.settings.SettingsInForce;
 /// @param webhook null where none is wanted
 /// @param desktop from which urgency on; null for never
 /// @param tmux from which urgency on; null for never
+/// @param quiet when the person is told of nothing but what is urgent, or null
 public record NoticeSettings(
         @Nullable Mail mail,
         @Nullable Webhook webhook,
         @Nullable Urgency desktop,
-        @Nullable Urgency tmux) {
+        @Nullable Urgency tmux,
+        @Nullable QuietHours quiet) {
     public static final String MAIL = Addressees.MAIL;
     public static final String WEBHOOK = "webhook";
     public static final String DESKTOP = "desktop";
@@ -45,7 +48,12 @@ public record NoticeSettings(
     private static final Duration BESIDE_SURFACES = Duration.ofSeconds(6);
 
     private static final Set<NoticeKind> CALLS =
-            Set.of(NoticeKind.REQUESTED, NoticeKind.REMINDER, NoticeKind.ESCALATED);
+            Set.of(
+                    NoticeKind.REQUESTED,
+                    NoticeKind.REMINDER,
+                    NoticeKind.ESCALATED,
+                    NoticeKind.UNDELIVERED,
+                    NoticeKind.STOP_LOOP);
 
     /// @param password null where the server wants none; never shown
     /// @param requesters the addresses of askers, by their names
@@ -92,7 +100,8 @@ public record NoticeSettings(
                 mail(settings, home, environment),
                 webhook(settings, home, environment),
                 urgency(settings, KnownSettings.DESKTOP_URGENCY).orElse(null),
-                urgency(settings, KnownSettings.TMUX_URGENCY).orElse(null));
+                urgency(settings, KnownSettings.TMUX_URGENCY).orElse(null),
+                EscalationSettings.quiet(settings));
     }
 
     private static @Nullable Mail mail(
@@ -250,6 +259,6 @@ public record NoticeSettings(
         if (tmux != null) {
             ways.add(new Subscription(TMUX, "clients", tmux, CALLS, false, BESIDE_SURFACES));
         }
-        return new Addressees(ways, requesters, uses(MAIL));
+        return new Addressees(ways, requesters, uses(MAIL), quiet);
     }
 }

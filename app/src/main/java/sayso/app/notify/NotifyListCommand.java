@@ -11,6 +11,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.delivery.Notice;
 import sayso.terminal.Ages;
 import sayso.terminal.SafeText;
@@ -67,8 +68,9 @@ public final class NotifyListCommand implements Command {
                     notice.id()
                             + "  "
                             + notice.kind().wireName()
-                            + " of "
-                            + notice.decision()
+                            + (notice.decision().equals(DecisionEvent.STORE)
+                                    ? ""
+                                    : " of " + notice.decision())
                             + " by "
                             + notice.channel()
                             + " to "

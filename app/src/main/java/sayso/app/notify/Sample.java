@@ -54,7 +54,8 @@ final class Sample {
                                                 Duration.ZERO))
                                 .toList(),
                         addressees.requesters(),
-                        addressees.mails());
+                        addressees.mails(),
+                        null);
         Outbox outbox = new Outbox(new InMemoryOutbox(store, invocation.time()), new Random());
         outbox.follow(everybody);
         Dispatch dispatch =

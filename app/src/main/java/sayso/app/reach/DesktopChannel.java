@@ -7,10 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.NoticeSettings;
+import sayso.core.decision.Decision;
 import sayso.core.delivery.Channel;
 import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subject;
+import sayso.core.delivery.Trouble;
+import sayso.terminal.SafeText;
 
 /// Notifications on the screen of the computer that the hub runs on.
 public final class DesktopChannel implements Channel {
@@ -49,9 +53,19 @@ public final class DesktopChannel implements Channel {
         if (outside.find(program).isEmpty()) {
             return missing(program);
         }
-        Announcement announcement = new Announcement(List.of(dispatch.decision()), false);
-        String title = beginning(dispatch) + announcement.title();
-        String text = String.join("\n", announcement.lines());
+        return switch (dispatch.subject()) {
+            case Subject.OfDecision(Decision decision, _) -> {
+                Announcement announcement = new Announcement(List.of(decision), false);
+                yield show(
+                        beginning(dispatch) + announcement.title(),
+                        String.join("\n", announcement.lines()));
+            }
+            case Subject.OfTrouble(Trouble trouble, _) ->
+                    show("Sayso: " + trouble.title(), SafeText.of(trouble.text()));
+        };
+    }
+
+    private Sending show(String title, String text) throws InterruptedException {
         return came(
                 mac
                         ? MacNotification.show(outside, title, text)
@@ -64,7 +78,7 @@ public final class DesktopChannel implements Channel {
             return Optional.empty();
         }
         return new ReachLog(home)
-                .of(dispatch.decision().id()).stream()
+                .of(dispatch.notice().decision()).stream()
                         .filter(report -> report.result() == Report.Result.SHOWN)
                         .filter(report ->
                                 Opening.named(report.how()).filter(ways::contains).isPresent())
@@ -79,6 +93,7 @@ public final class DesktopChannel implements Channel {
             case ESCALATED -> "Nobody answered: ";
             case ANSWERED -> "Answered: ";
             case CLOSED -> "Closed: ";
+            case UNDELIVERED, STOP_LOOP -> "";
         };
     }
 

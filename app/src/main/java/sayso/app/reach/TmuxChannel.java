@@ -7,9 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import sayso.app.home.Home;
 import sayso.app.home.NoticeSettings;
+import sayso.core.decision.Decision;
 import sayso.core.delivery.Channel;
 import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subject;
+import sayso.core.delivery.Trouble;
+import sayso.terminal.SafeText;
 
 /// A line in the message line of every tmux client of the person. It types nothing anywhere.
 public final class TmuxChannel implements Channel {
@@ -42,9 +46,14 @@ public final class TmuxChannel implements Channel {
         if (outside.find(Tmux.PROGRAM).isEmpty()) {
             return DesktopChannel.missing(Tmux.PROGRAM);
         }
-        String line = new Announcement(List.of(dispatch.decision()), false).oneLine();
-        return DesktopChannel.came(
-                TmuxMessage.showEverywhere(
-                        outside, "Sayso: " + DesktopChannel.beginning(dispatch) + line));
+        String line =
+                switch (dispatch.subject()) {
+                    case Subject.OfDecision(Decision decision, _) ->
+                            DesktopChannel.beginning(dispatch)
+                                    + new Announcement(List.of(decision), false).oneLine();
+                    case Subject.OfTrouble(Trouble trouble, _) ->
+                            trouble.title() + ": " + SafeText.line(trouble.text());
+                };
+        return DesktopChannel.came(TmuxMessage.showEverywhere(outside, "Sayso: " + line));
     }
 }

@@ -33,6 +33,7 @@ import sayso.core.decision.Lookup;
 import sayso.core.decision.Portable;
 import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsQuery;
+import sayso.core.decision.StopCounts;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
@@ -127,6 +128,11 @@ public final class WatchedDesk implements DecisionDesk {
     @Override
     public List<ImportResult> importAll(List<Portable> decisions, boolean dryRun, Actor by) {
         return desk.importAll(decisions, dryRun, by);
+    }
+
+    @Override
+    public StopCounts stops(Instant since) {
+        return desk.stops(since);
     }
 
     @Override

@@ -89,6 +89,11 @@ public interface DecisionDesk extends AutoCloseable {
     /// What decisions came to, in numbers, overdue ones closed first.
     Statistics statistics(StatisticsQuery query);
 
+    /// How the ends of agents' turns were judged since then, whoever's agents they are.
+    default StopCounts stops(Instant since) {
+        return statistics(new StatisticsQuery(since, null, Set.of())).stops();
+    }
+
     /// The gates of one work item, oldest first, released ones included.
     List<Gate> gatesOn(String item);
 

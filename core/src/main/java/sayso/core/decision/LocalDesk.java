@@ -234,6 +234,11 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public StopCounts stops(Instant since) {
+        return store.stops(null, since);
+    }
+
+    @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
         List<ChangeResult> results =
                 store.write(transaction ->

@@ -8,8 +8,9 @@ import java.util.Set;
 ///
 /// @param undelivered answers of the last seven days that their asker has not fetched
 /// @param held pieces of work that wait for a decision which ended without freeing them
+/// @param loops how often in the last seven days an agent was let go without a decision
 /// @param more whether there are more of either than were counted
-public record LooseEnds(int undelivered, int held, boolean more) {
+public record LooseEnds(int undelivered, int held, int loops, boolean more) {
     public static final Duration RECENT = Duration.ofDays(7);
     private static final int MOST = 200;
 
@@ -27,11 +28,12 @@ public record LooseEnds(int undelivered, int held, boolean more) {
         return new LooseEnds(
                 undelivered,
                 (int) gates.stream().map(Gate::item).distinct().count(),
+                desk.stops(desk.now().minus(RECENT)).loops(),
                 undelivered == MOST || gates.size() == MOST);
     }
 
     /// Whether there is anything to say.
     public boolean any() {
-        return undelivered > 0 || held > 0;
+        return undelivered > 0 || held > 0 || loops > 0;
     }
 }

@@ -9,18 +9,22 @@ import sayso.core.decision.Gate;
 
 /// A notice that somebody took to send it, with all that it tells of.
 ///
-/// @param gates those of the decision
 /// @param earlier the reference of what was first sent to the same target about it, or null
 /// @param toOverseer whether the target is the person who answers; else it is the asker
 public record Dispatch(
-        Notice notice,
-        Decision decision,
-        List<Gate> gates,
-        @Nullable String earlier,
-        boolean toOverseer) {
+        Notice notice, Subject subject, @Nullable String earlier, boolean toOverseer) {
     public Dispatch {
         requireNonNull(notice, "notice is null");
-        requireNonNull(decision, "decision is null");
-        gates = List.copyOf(gates);
+        requireNonNull(subject, "subject is null");
+    }
+
+    /// @param gates those of the decision
+    public Dispatch(
+            Notice notice,
+            Decision decision,
+            List<Gate> gates,
+            @Nullable String earlier,
+            boolean toOverseer) {
+        this(notice, new Subject.OfDecision(decision, gates), earlier, toOverseer);
     }
 }

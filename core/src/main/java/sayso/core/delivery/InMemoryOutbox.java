@@ -6,29 +6,55 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.State;
+import sayso.core.session.AgentSession;
 
 /// Notices in this process's memory, beside the decisions of an `InMemoryStore`: for tests and for the
 /// contract.
 public final class InMemoryOutbox implements OutboxStore {
     private final InMemoryStore decisions;
     private final InstantSource clock;
+    private final Supplier<List<AgentSession>> sessions;
+    private final Supplier<List<Loop>> loops;
+    private final QueueStore queue;
     private List<Notice> notices = new ArrayList<>();
     private Map<String, LogPlace> places = new HashMap<>();
 
+    /// One beside no agents.
     public InMemoryOutbox(InMemoryStore decisions, InstantSource clock) {
+        this(decisions, List::of, List::of, new InMemoryQueue(decisions, List::of, clock), clock);
+    }
+
+    /// @param sessions every session there is
+    /// @param loops every turn that was let go
+    public InMemoryOutbox(
+            InMemoryStore decisions,
+            Supplier<List<AgentSession>> sessions,
+            Supplier<List<Loop>> loops,
+            QueueStore queue,
+            InstantSource clock) {
         this.decisions = requireNonNull(decisions, "decisions is null");
+        this.sessions = requireNonNull(sessions, "sessions is null");
+        this.loops = requireNonNull(loops, "loops is null");
+        this.queue = requireNonNull(queue, "queue is null");
         this.clock = requireNonNull(clock, "clock is null");
     }
 
@@ -92,6 +118,48 @@ public final class InMemoryOutbox implements OutboxStore {
         @Override
         public List<Gate> gatesOf(DecisionId id) {
             return decisions.gatesOf(id);
+        }
+
+        @Override
+        public List<Decision> unlearned(Instant since, int limit) {
+            return decisions
+                    .find(DecisionQuery.in(Set.of(State.RESOLVED, State.CANCELLED)))
+                    .stream()
+                    .filter(decision -> decision.asker().sessionId() != null)
+                    .filter(decision -> !decision.isDelivered())
+                    .filter(decision ->
+                            decision.ending()
+                                    .filter(outcome -> !outcome.at().isBefore(since))
+                                    .flatMap(Outcome::decidedBy)
+                                    .filter(by -> by != DecidedBy.AGENT)
+                                    .isPresent())
+                    .sorted(
+                            Comparator.comparing((Decision decision) ->
+                                            decision.ending().orElseThrow().at())
+                                    .thenComparing(Decision::id))
+                    .limit(limit)
+                    .toList();
+        }
+
+        @Override
+        public Optional<Message> message(String owner, String key) {
+            return queue.read(look -> look.message(owner, key));
+        }
+
+        @Override
+        public Optional<AgentSession> session(String owner, String sessionId) {
+            return sessions.get().stream()
+                    .filter(session -> session.key().owner().equals(owner))
+                    .filter(session -> session.key().sessionId().equals(sessionId))
+                    .max(Comparator.comparing(AgentSession::seenAt));
+        }
+
+        @Override
+        public List<Loop> loops(Instant since) {
+            return loops.get().stream()
+                    .filter(loop -> !loop.at().isBefore(since))
+                    .sorted(Comparator.comparing(Loop::at))
+                    .toList();
         }
 
         @Override

@@ -85,7 +85,7 @@ public record Message(
     /// that the time was up.
     public static Message answer(
             String owner, DecisionId decision, String end, String session, Instant now) {
-        String key = "answer:" + decision + ":" + end;
+        String key = answerKey(decision, end);
         return new Message(
                 owner,
                 key,
@@ -98,6 +98,11 @@ public record Message(
                 now,
                 null,
                 Progress.NONE);
+    }
+
+    /// The key of what tells of this end of a decision.
+    static String answerKey(DecisionId decision, String end) {
+        return "answer:" + decision + ":" + end;
     }
 
     /// Any other message.

@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Urgency;
 
 /// Which notices come of an event of the log.
 final class NoticeRules {
@@ -72,6 +74,32 @@ final class NoticeRules {
             }
         }
         return notices;
+    }
+
+    /// Of an answer that does not reach its agent.
+    List<Notice> ofUndelivered(Decision decision, Instant now) {
+        return troubles(decision.id(), NoticeKind.UNDELIVERED, 0, decision.terms().urgency(), now);
+    }
+
+    List<Notice> of(Loop loop, Instant now) {
+        return troubles(
+                DecisionEvent.STORE, NoticeKind.STOP_LOOP, loop.occurrence(), Urgency.MEDIUM, now);
+    }
+
+    private List<Notice> troubles(
+            DecisionId about, NoticeKind kind, long occurrence, Urgency urgency, Instant now) {
+        return addressees.overseer().stream()
+                .filter(way -> way.wants(kind, urgency))
+                .map(way ->
+                        new Notice(
+                                about,
+                                kind,
+                                way.channel(),
+                                way.target(),
+                                occurrence,
+                                now,
+                                Notice.Progress.waiting(addressees.notBefore(now, urgency))))
+                .toList();
     }
 
     /// Whether anybody is ever told of such an event.

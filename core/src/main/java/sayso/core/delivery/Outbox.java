@@ -2,8 +2,12 @@ package sayso.core.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -11,6 +15,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.session.AgentSession;
 
 /// Notices about decisions, and their way out. They are made from the log, in the transaction that
 /// notes how far it was read: whoever looks makes what is missing, and nobody makes anything twice. A
@@ -43,6 +48,52 @@ public final class Outbox {
             made += store.write(transaction -> page(transaction, rules));
         }
         return made;
+    }
+
+    /// Makes the notices of what went wrong between agents and decisions, each once: answers that do not
+    /// reach their agents, and agents that were let go without a decision.
+    ///
+    /// @return how many
+    public int troubles(Addressees addressees) {
+        NoticeRules rules = new NoticeRules(addressees);
+        List<Notice> found = store.read(look -> troubles(look, rules));
+        return found.isEmpty()
+                ? 0
+                : store.write(transaction -> (int) found.stream().filter(transaction::add).count());
+    }
+
+    private static List<Notice> troubles(OutboxTransaction look, NoticeRules rules) {
+        Instant now = look.now();
+        Instant since = now.minus(NoticeRules.NEWS);
+        List<Notice> found = new ArrayList<>();
+        for (Loop loop : look.loops(since)) {
+            found.addAll(rules.of(loop, now));
+        }
+        for (Decision decision : look.unlearned(since, PAGE)) {
+            if (trouble(look, decision).isPresent()) {
+                found.addAll(rules.ofUndelivered(decision, now));
+            }
+        }
+        Set<String> known = new HashSet<>();
+        for (DecisionId about : found.stream().map(Notice::decision).distinct().toList()) {
+            look.of(about).forEach(notice -> known.add(notice.id()));
+        }
+        return found.stream().filter(notice -> !known.contains(notice.id())).toList();
+    }
+
+    /// Why an answer does not reach its agent; empty where it did, or still may.
+    private static Optional<Trouble> trouble(OutboxTransaction look, Decision decision) {
+        String asked = decision.asker().sessionId();
+        if (asked == null || decision.isDelivered() || decision.isErased()) {
+            return Optional.empty();
+        }
+        String owner = decision.asker().owner();
+        Message message =
+                look.message(owner, Message.answerKey(decision.id(), decision.state().wireName()))
+                        .orElse(null);
+        AgentSession session =
+                look.session(owner, message == null ? asked : message.session()).orElse(null);
+        return Trouble.of(decision, message, session, look.now());
     }
 
     private boolean isAtEnd() {
@@ -117,17 +168,38 @@ public final class Outbox {
         }
         return store.write(transaction -> {
             for (Notice notice : transaction.due(channel, LOOKS)) {
-                Optional<Decision> decision = transaction.decision(notice.decision());
-                if (decision.isEmpty() || isStale(notice, decision.get())) {
+                Optional<Subject> subject = subject(transaction, notice);
+                if (subject.isEmpty()) {
                     transaction.save(notice.dropped());
                 } else if (isNext(transaction, notice)) {
                     Notice leased = notice.leased(transaction.now());
                     transaction.save(leased);
-                    return Optional.of(dispatch(transaction, leased, decision.get(), addressees));
+                    return Optional.of(dispatch(transaction, leased, subject.get(), addressees));
                 }
             }
             return Optional.empty();
         });
+    }
+
+    /// What a notice tells of as it stands now; empty where that is no longer so.
+    private static Optional<Subject> subject(OutboxTransaction transaction, Notice notice) {
+        if (notice.kind() == NoticeKind.STOP_LOOP) {
+            return transaction.loops(Loop.at(notice.occurrence())).stream()
+                    .filter(loop -> loop.occurrence() == notice.occurrence())
+                    .findFirst()
+                    .map(loop -> new Subject.OfTrouble(Trouble.of(loop), null));
+        }
+        Optional<Decision> decision =
+                transaction.decision(notice.decision()).filter(one -> !isStale(notice, one));
+        if (decision.isEmpty()) {
+            return Optional.empty();
+        }
+        Subject.OfDecision about =
+                new Subject.OfDecision(decision.get(), transaction.gatesOf(notice.decision()));
+        return notice.kind() == NoticeKind.UNDELIVERED
+                ? trouble(transaction, decision.get())
+                        .map(trouble -> new Subject.OfTrouble(trouble, about))
+                : Optional.of(about);
     }
 
     private static boolean isStale(Notice notice, Decision decision) {
@@ -145,24 +217,22 @@ public final class Outbox {
     }
 
     private static Dispatch dispatch(
-            OutboxTransaction transaction,
-            Notice leased,
-            Decision decision,
-            Addressees addressees) {
+            OutboxTransaction transaction, Notice leased, Subject subject, Addressees addressees) {
         String earlier =
-                transaction.of(decision.id()).stream()
-                        .filter(leased::isBeside)
-                        .flatMap(notice ->
-                                Optional.ofNullable(notice.progress().reference()).stream())
-                        .findFirst()
-                        .orElse(null);
+                leased.kind() == NoticeKind.STOP_LOOP
+                        ? null
+                        : transaction.of(leased.decision()).stream()
+                                .filter(leased::isBeside)
+                                .flatMap(notice ->
+                                        Optional.ofNullable(notice.progress().reference()).stream())
+                                .findFirst()
+                                .orElse(null);
         boolean toOverseer =
                 addressees.overseer().stream()
                         .anyMatch(way ->
                                 way.channel().equals(leased.channel())
                                         && way.target().equals(leased.target()));
-        return new Dispatch(
-                leased, decision, transaction.gatesOf(decision.id()), earlier, toOverseer);
+        return new Dispatch(leased, subject, earlier, toOverseer);
     }
 
     /// What sending it came to. Whoever lost the lease meanwhile and failed changes nothing.

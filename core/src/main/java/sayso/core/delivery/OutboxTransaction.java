@@ -8,6 +8,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.session.AgentSession;
 
 /// Notices, and the log they come from, inside one unit of work. It knows no rule: `Outbox` does.
 public interface OutboxTransaction {
@@ -28,6 +29,19 @@ public interface OutboxTransaction {
 
     /// The gates one decision holds or held.
     List<Gate> gatesOf(DecisionId id);
+
+    /// Decisions that somebody answered or declined since then, asked in sessions that have not learned
+    /// it, the first to end first.
+    List<Decision> unlearned(Instant since, int limit);
+
+    /// What is to tell an agent of it, if somebody made it.
+    Optional<Message> message(String owner, String key);
+
+    /// The session of this owner that goes by this name, the one last seen.
+    Optional<AgentSession> session(String owner, String sessionId);
+
+    /// Turns that were let go since then, the first one first.
+    List<Loop> loops(Instant since);
 
     /// Adds a notice unless there is one of its decision, kind, channel, target and occurrence.
     ///

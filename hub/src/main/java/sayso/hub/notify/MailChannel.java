@@ -24,10 +24,12 @@ import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.eclipse.angus.mail.smtp.SMTPTransport;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Urgency;
 import sayso.core.delivery.Addressees;
 import sayso.core.delivery.Channel;
 import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subject;
 
 /// Sends notices as mails. The Message-ID is made from the notice, so that one sent twice is known as the same,
 /// and what follows up is shown below what it follows.
@@ -96,7 +98,7 @@ public final class MailChannel implements Channel {
         mail.setSentDate(Date.from(clock.instant()));
         mail.setHeader("Auto-Submitted", "auto-generated");
         mail.setHeader("X-Sayso-Notice", dispatch.notice().id());
-        priority(mail, dispatch.decision());
+        priority(mail, urgency(dispatch));
         if (dispatch.earlier() != null) {
             mail.setHeader("In-Reply-To", dispatch.earlier());
             mail.setHeader("References", dispatch.earlier());
@@ -105,8 +107,16 @@ public final class MailChannel implements Channel {
         return mail;
     }
 
-    private static void priority(MimeMessage mail, Decision decision) throws MessagingException {
-        switch (decision.terms().urgency()) {
+    private static Urgency urgency(Dispatch dispatch) {
+        return switch (dispatch.subject()) {
+            case Subject.OfDecision(Decision decision, _) -> decision.terms().urgency();
+            case Subject.OfTrouble(_, Subject.OfDecision about) ->
+                    about == null ? Urgency.MEDIUM : about.decision().terms().urgency();
+        };
+    }
+
+    private static void priority(MimeMessage mail, Urgency urgency) throws MessagingException {
+        switch (urgency) {
             case HIGH -> {
                 mail.setHeader("X-Priority", "1");
                 mail.setHeader("Importance", "high");
@@ -127,7 +137,7 @@ public final class MailChannel implements Channel {
         return "<"
                 + dispatch.notice().id()
                 + "."
-                + dispatch.decision().id()
+                + dispatch.notice().decision()
                 + "@"
                 + domain.toLowerCase(Locale.ROOT)
                 + ">";

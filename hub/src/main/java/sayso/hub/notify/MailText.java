@@ -12,6 +12,8 @@ import sayso.core.decision.Question;
 import sayso.core.decision.Topic;
 import sayso.core.delivery.AnswerText;
 import sayso.core.delivery.Dispatch;
+import sayso.core.delivery.Subject;
+import sayso.core.delivery.Trouble;
 
 /// What a mail about a decision says.
 record MailText(String subject, String body) {
@@ -21,31 +23,43 @@ record MailText(String subject, String body) {
     private static final int LABEL = 80;
 
     static MailText of(Dispatch dispatch) {
-        Decision decision = dispatch.decision();
+        return switch (dispatch.subject()) {
+            case Subject.OfDecision(Decision decision, List<Gate> gates) ->
+                    of(dispatch, decision, gates);
+            case Subject.OfTrouble(Trouble trouble, _) -> of(trouble);
+        };
+    }
+
+    private static MailText of(Trouble trouble) {
+        return new MailText(
+                "[SAYSO] " + PlainWords.line(trouble.title(), SUBJECT),
+                PlainWords.block(trouble.text()) + "\n");
+    }
+
+    private static MailText of(Dispatch dispatch, Decision decision, List<Gate> gates) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
                     new MailText(
-                            "[DECISION] " + PlainWords.line(title, SUBJECT),
-                            call(decision, dispatch.gates()));
+                            "[DECISION] " + PlainWords.line(title, SUBJECT), call(decision, gates));
             case REMINDER ->
                     new MailText(
                             "[DECISION REMINDER] " + PlainWords.line(title, SUBJECT),
-                            "It still waits for an answer.\n\n" + call(decision, dispatch.gates()));
+                            "It still waits for an answer.\n\n" + call(decision, gates));
             case ESCALATED ->
                     new MailText(
                             "[DECISION ESCALATED] " + PlainWords.line(title, SUBJECT),
                             "Nobody has answered in time, so more people are told.\n\n"
-                                    + call(decision, dispatch.gates()));
-            case ANSWERED -> answered(dispatch);
-            case CLOSED ->
+                                    + call(decision, gates));
+            case ANSWERED -> answered(dispatch, decision, gates);
+            case CLOSED, UNDELIVERED, STOP_LOOP ->
                     new MailText(
                             "[DECISION CLOSED] " + PlainWords.line(title, SUBJECT),
                             "Decision ID: "
                                     + decision.id()
                                     + "\n\n"
                                     + PlainWords.block(AnswerText.of(decision))
-                                    + held(dispatch.gates()));
+                                    + held(gates));
         };
     }
 
@@ -106,8 +120,7 @@ record MailText(String subject, String body) {
         }
     }
 
-    private static MailText answered(Dispatch dispatch) {
-        Decision decision = dispatch.decision();
+    private static MailText answered(Dispatch dispatch, Decision decision, List<Gate> gates) {
         Answer answer =
                 decision.outcome() instanceof Outcome.Answered given
                         ? given.answer()
@@ -137,8 +150,7 @@ record MailText(String subject, String body) {
                     .append(PlainWords.line(given.by().name(), SUBJECT))
                     .append('\n');
         }
-        List<Gate> released =
-                dispatch.gates().stream().filter(gate -> gate.releasedAt() != null).toList();
+        List<Gate> released = gates.stream().filter(gate -> gate.releasedAt() != null).toList();
         if (!released.isEmpty()) {
             text.append("Unblocked: ").append(items(released)).append('\n');
         }

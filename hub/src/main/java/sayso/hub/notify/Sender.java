@@ -28,6 +28,9 @@ public final class Sender implements AutoCloseable {
     /// How often the place in the log is noted while nobody is to be told.
     private static final Duration IDLE = Duration.ofSeconds(30);
 
+    /// How often it is looked for what went wrong between agents and decisions.
+    private static final Duration TROUBLES = Duration.ofSeconds(5);
+
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final Duration LONGEST_END = Duration.ofSeconds(2);
 
@@ -40,6 +43,7 @@ public final class Sender implements AutoCloseable {
     private final Thread thread;
     private volatile boolean stopping;
     private boolean failing;
+    private long looked = System.nanoTime() - TROUBLES.toNanos();
     private long followed = System.nanoTime() - IDLE.toNanos();
 
     /// @param ways read anew before every look, so that changed settings count at once
@@ -102,6 +106,10 @@ public final class Sender implements AutoCloseable {
             outbox.follow(addressees);
             followed = System.nanoTime();
         }
+        if (!idle && System.nanoTime() - looked > TROUBLES.toNanos()) {
+            outbox.troubles(addressees);
+            looked = System.nanoTime();
+        }
     }
 
     /// why: once is enough until it works again
@@ -149,7 +157,7 @@ public final class Sender implements AutoCloseable {
                     "notify_failed",
                     dispatch.notice().id()
                             + " about "
-                            + dispatch.decision().id()
+                            + dispatch.notice().decision()
                             + " by "
                             + channel.name()
                             + ": "

@@ -16,10 +16,11 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import sayso.core.decision.Actor;
-import sayso.core.decision.Decision;
 import sayso.core.delivery.Channel;
 import sayso.core.delivery.Dispatch;
 import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subject;
+import sayso.core.delivery.Trouble;
 import sayso.hub.client.Post;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.WebhookBody;
@@ -52,15 +53,19 @@ public final class WebhookChannel implements Channel {
     @Override
     public Sending send(Dispatch dispatch) {
         String id = dispatch.notice().id();
-        // why: an answer that can still be taken back is nobody's business yet
-        Decision decision =
-                dispatch.decision().asSeenBy(new Actor.Agent("webhook", "webhook", null));
+        String kind = dispatch.notice().kind().wireName();
         String body =
-                new WebhookBody(
-                                id,
-                                dispatch.notice().kind().wireName(),
-                                new DecisionRow(decision, dispatch.gates()))
-                        .toJson();
+                switch (dispatch.subject()) {
+                    case Subject.OfDecision about ->
+                            new WebhookBody(id, kind, row(about), null).toJson();
+                    case Subject.OfTrouble(Trouble trouble, Subject.OfDecision about) ->
+                            new WebhookBody(
+                                            id,
+                                            kind,
+                                            about == null ? null : row(about),
+                                            trouble.text())
+                                    .toJson();
+                };
         long time = clock.instant().getEpochSecond();
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("User-Agent", "sayso/" + version);
@@ -73,6 +78,13 @@ public final class WebhookChannel implements Channel {
         } catch (IOException e) {
             return new Sending.Failed(why(e), true);
         }
+    }
+
+    private static DecisionRow row(Subject.OfDecision about) {
+        // why: an answer that can still be taken back is nobody's business yet
+        return new DecisionRow(
+                about.decision().asSeenBy(new Actor.Agent("webhook", "webhook", null)),
+                about.gates());
     }
 
     private static Sending came(int status) {

@@ -49,7 +49,8 @@ final class Dashboard {
                                 head,
                                 groups(visit, page.shown()),
                                 loose(visit, "undelivered", loose.undelivered(), loose.more()),
-                                loose(visit, "held", loose.held(), loose.more()))));
+                                loose(visit, "held", loose.held(), loose.more()),
+                                loose(visit, "loops", loose.loops(), false))));
     }
 
     private static List<DashboardView.Group> groups(Visit visit, List<Decision> shown) {

@@ -49,7 +49,7 @@ class SenderTest {
         try (Sender _ = sender(Duration.ofSeconds(20), good("mail"))) {
             Decision decision = asked();
             Dispatch dispatch = next();
-            assertThat(dispatch.decision().id()).isEqualTo(decision.id());
+            assertThat(dispatch.notice().decision()).isEqualTo(decision.id());
             Dispatches.answered(desk, decision, "because");
             assertThat(next().notice().kind()).isEqualTo(NoticeKind.ANSWERED);
         }

@@ -5,9 +5,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
-import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
+import sayso.contracts.TroublesContract;
 import sayso.core.access.AccessStore;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionDesk;
@@ -23,7 +23,7 @@ import sayso.core.turn.TurnStore;
 class PostgresAccessTest
         implements AccessStoreContract,
                 PresenceStoreContract,
-                OutboxStoreContract,
+                TroublesContract,
                 AnalysisStoreContract {
     private final SettableClock clock = SettableClock.standing();
 

@@ -7,9 +7,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
-import sayso.contracts.OutboxStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
+import sayso.contracts.TroublesContract;
 import sayso.core.access.AccessStore;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionDesk;
@@ -25,7 +25,7 @@ import sayso.core.turn.TurnStore;
 class SqliteAccessTest
         implements AccessStoreContract,
                 PresenceStoreContract,
-                OutboxStoreContract,
+                TroublesContract,
                 AnalysisStoreContract {
     private final SettableClock clock = SettableClock.standing();
 

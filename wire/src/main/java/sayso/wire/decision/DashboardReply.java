@@ -15,13 +15,15 @@ import tools.jackson.core.JsonGenerator;
 /// @param stale of what waits, what has waited for long
 /// @param undelivered how many answers their askers have not fetched
 /// @param heldByClosed how many work items wait for a decision that ended without an answer
+/// @param loops how often an agent was let go without a decision
 public record DashboardReply(
         List<Decision> pending,
         int total,
         List<Decision> resolved,
         List<Decision> stale,
         int undelivered,
-        int heldByClosed) {
+        int heldByClosed,
+        int loops) {
     public DashboardReply {
         pending = List.copyOf(pending);
         resolved = List.copyOf(resolved);
@@ -41,6 +43,7 @@ public record DashboardReply(
             items(json, "stale", stale);
             json.writeNumberProperty("undelivered_answers", undelivered);
             json.writeNumberProperty("held_by_closed", heldByClosed);
+            json.writeNumberProperty("stop_loops", loops);
             json.writeEndObject();
         });
     }

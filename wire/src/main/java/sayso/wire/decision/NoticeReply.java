@@ -1,6 +1,7 @@
 package sayso.wire.decision;
 
 import java.util.List;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.delivery.Notice;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
@@ -22,7 +23,11 @@ public final class NoticeReply {
         json.writeStartObject();
         new Fields(json)
                 .text("id", notice.id())
-                .text("decision", notice.decision().value())
+                .text(
+                        "decision",
+                        notice.decision().equals(DecisionEvent.STORE)
+                                ? null
+                                : notice.decision().value())
                 .text("kind", notice.kind().wireName())
                 .text("channel", notice.channel())
                 .text("target", notice.target())

@@ -2,26 +2,36 @@ package sayso.wire.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
 /// What a webhook is sent: what happened, and the decision object.
 ///
 /// @param id of the notice; the same at every repeat
 /// @param kind as in `requested`
-public record WebhookBody(String id, String kind, DecisionRow row) {
+/// @param row null where it is about no decision
+/// @param text what went wrong, in words; null where nothing did
+public record WebhookBody(
+        String id, String kind, @Nullable DecisionRow row, @Nullable String text) {
     public WebhookBody {
         requireNonNull(id, "id is null");
         requireNonNull(kind, "kind is null");
-        requireNonNull(row, "row is null");
     }
 
     public String toJson() {
         return Json.write(json -> {
             json.writeStartObject();
             new Fields(json).text("id", id).text("kind", kind);
-            json.writeObjectPropertyStart("decision");
-            DecisionObject.write(json, row);
-            json.writeEndObject();
+            if (text != null) {
+                json.writeStringProperty("text", text);
+            }
+            if (row == null) {
+                json.writeNullProperty("decision");
+            } else {
+                json.writeObjectPropertyStart("decision");
+                DecisionObject.write(json, row);
+                json.writeEndObject();
+            }
             json.writeEndObject();
         });
     }

@@ -51,13 +51,22 @@ class NoticeJsonTest {
                         new WebhookBody(
                                         "ntc-7m2kq0f",
                                         "requested",
-                                        new DecisionRow(decision, List.of()))
+                                        new DecisionRow(decision, List.of()),
+                                        null)
                                 .toJson())
                 .startsWith(
                         "{\"id\":\"ntc-7m2kq0f\",\"kind\":\"requested\",\"decision\":{\"id\":"
                                 + "\"d-7m2kq0\",\"slug\":")
                 .contains("\"state\":\"pending\"")
                 .endsWith("}}");
+    }
+
+    @Test
+    void whatAWebhookIsSentAboutAnAgentThatWasLetGo() {
+        assertThat(new WebhookBody("ntc-7m2kq0f", "stop_loop", null, "It was let go.").toJson())
+                .isEqualTo(
+                        "{\"id\":\"ntc-7m2kq0f\",\"kind\":\"stop_loop\","
+                                + "\"text\":\"It was let go.\",\"decision\":null}");
     }
 
     @Test

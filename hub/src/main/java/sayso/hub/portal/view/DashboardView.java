@@ -14,6 +14,7 @@ import java.util.List;
 /// @param groups what is offered to be answered together
 /// @param undelivered how many answers nobody fetched, in words; empty for none
 /// @param held how much work waits for what has ended, in words; empty for none
+/// @param loops how often agents were let go without a decision, in words; empty for never
 public record DashboardView(
         String shelf,
         List<ShelfLink> shelves,
@@ -27,7 +28,8 @@ public record DashboardView(
         long head,
         List<Group> groups,
         String undelivered,
-        String held) {
+        String held,
+        String loops) {
     /// Decisions that can be answered together.
     ///
     /// @param text how many and of whom
