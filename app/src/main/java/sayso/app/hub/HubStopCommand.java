@@ -35,6 +35,7 @@ import sayso.wire.hub.HubFile;
         })
 public final class HubStopCommand implements Command {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final long LOOK_MILLIS = 20;
 
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
@@ -50,7 +51,7 @@ public final class HubStopCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
-        Optional<HubFile> running = HubStatusCommand.running(invocation);
+        Optional<HubFile> running = settled();
         if (running.isEmpty()) {
             if (printer.json()) {
                 printer.document("{}");
@@ -67,6 +68,17 @@ public final class HubStopCommand implements Command {
             printer.done("The hub at " + hub.url() + " has stopped");
         }
         return ExitCode.DONE;
+    }
+
+    /// One that is just starting, or ending by itself, is waited for: it would go on after this said that
+    /// none runs.
+    private Optional<HubFile> settled() throws InterruptedException {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        while (HubState.of(invocation) instanceof HubState.Changing
+                && System.nanoTime() - until < 0) {
+            TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+        }
+        return HubStatusCommand.running(invocation);
     }
 
     private void end(HubFile hub) throws InterruptedException {

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
@@ -33,12 +35,15 @@ import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
 import sayso.store.sqlite.SqliteStore;
+import sayso.wire.hub.HubFile;
 
 /// Runs the real command line in this process, over a real database in a home of its own. Every run
 /// opens its own desk, as processes do.
 final class Cli {
     /// What a run came to.
     record Result(int exitCode, String out, String err) {}
+
+    private static final long PATIENCE_NANOS = 120_000_000_000L;
 
     final SettableClock clock = SettableClock.standing();
     private final Home home;
@@ -107,6 +112,36 @@ final class Cli {
     CompletableFuture<Result> start(String... args) {
         return CompletableFuture.supplyAsync(
                 () -> run(args), task -> Thread.ofPlatform().start(task));
+    }
+
+    /// Waits until only this home's hub is left of the processes that commands started beside them; one
+    /// of them may be the hub that has not said so yet.
+    void awaitHelpers() throws Exception {
+        long until = System.nanoTime() + PATIENCE_NANOS;
+        for (ProcessHandle child : ProcessHandle.current().children().toList()) {
+            while (isAtHome(child) && !isHub(child)) {
+                if (System.nanoTime() - until > 0) {
+                    throw new IllegalStateException(child.info() + " goes on and on");
+                }
+                child.onExit().completeOnTimeout(child, 20, TimeUnit.MILLISECONDS).get();
+            }
+        }
+    }
+
+    private boolean isHub(ProcessHandle process) throws IOException {
+        return Files.exists(home.hub())
+                && HubFile.parse(Files.readString(home.hub()))
+                        .filter(hub -> hub.pid() == process.pid())
+                        .isPresent();
+    }
+
+    private boolean isAtHome(ProcessHandle process) throws IOException {
+        try {
+            return Files.isSameFile(
+                    Path.of("/proc", Long.toString(process.pid()), "cwd"), home.folder());
+        } catch (NoSuchFileException e) {
+            return false; // why: it has ended in the meantime
+        }
     }
 
     /// Asks through the machine's face and returns the id.

@@ -36,7 +36,8 @@ class NotifyFaceTest {
     }
 
     @AfterEach
-    void stop() {
+    void stop() throws Exception {
+        cli.awaitHelpers();
         cli.run("hub", "stop");
         mail.stop();
     }

@@ -93,6 +93,36 @@ class HubProcessTest {
     }
 
     @Test
+    void oneThatHasNotYetSaidWhereItIsIsWaitedForBeforeItIsStopped() throws Exception {
+        Process starting = new ProcessBuilder("sleep", "600").start();
+        started.add(starting.pid());
+        try (HubLock held = HubLock.take(invocation().home()).orElseThrow()) {
+            CompletableFuture<Integer> stopped = new CompletableFuture<>();
+            Thread stop = Thread.ofPlatform().start(() -> stopped.complete(stop()));
+            assertThat(stop.join(Duration.ofMillis(500))).as("gave up at once").isFalse();
+
+            held.say(
+                    new HubFile(
+                            "http://127.0.0.1:1",
+                            starting.pid(),
+                            "test",
+                            "nowhere",
+                            invocation().time().instant()));
+
+            assertThat(stopped.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isZero();
+            assertThat(starting.isAlive()).isFalse();
+        }
+    }
+
+    private int stop() {
+        try {
+            return new HubStopCommand(invocation()).run(printer());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
     void thereIsOnePerHomeHoweverManyStartIt() throws Exception {
         List<CompletableFuture<HubFile>> starts = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
