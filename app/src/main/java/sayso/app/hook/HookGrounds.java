@@ -10,9 +10,11 @@ import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.core.session.TmuxPane;
 import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
 import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookOutcome;
 import sayso.store.SharedStore;
@@ -21,12 +23,21 @@ import sayso.store.SharedStore;
 public final class HookGrounds {
     private HookGrounds() {}
 
+    /// What the settings say about hooks.
+    ///
+    /// @param prefix of the ids of decisions
+    public record Rules(String prefix, DeskPolicy policy, TurnSettings turns) {
+        public static Rules of(Settings settings) {
+            return new Rules(settings.idPrefix().value(), settings.policy(), settings.turns());
+        }
+    }
+
     /// Of agents that this process was started by.
     static HookGround local(Invocation invocation, SharedStore store) {
         Map<String, String> environment = invocation.environment();
         return ground(
                 store,
-                invocation.settings(),
+                Rules.of(invocation.settings()),
                 Asker.LOCAL,
                 TmuxPane.of(environment).map(TmuxPane::toString).orElse(null),
                 environment.getOrDefault("SAYSO_AUTONOMOUS", "").equals("1"),
@@ -36,14 +47,15 @@ public final class HookGrounds {
                         invocation.settings().capturesPermissions()));
     }
 
-    /// Of agents anywhere, as a hub knows them; by the settings as they stand now.
+    /// Of agents anywhere, as a hub knows them.
     ///
+    /// @param rules as they stand now
     /// @param owner whose agents they are
-    public static HookGround at(Invocation invocation, SharedStore store, String owner) {
-        Settings settings = Settings.read(invocation.home(), invocation.environment());
+    public static HookGround at(
+            Invocation invocation, SharedStore store, Rules rules, String owner) {
         return ground(
                 store,
-                settings,
+                rules,
                 owner,
                 null,
                 false,
@@ -65,7 +77,7 @@ public final class HookGrounds {
 
     private static HookGround ground(
             SharedStore store,
-            Settings settings,
+            Rules rules,
             String owner,
             @Nullable String pane,
             boolean autonomous,
@@ -73,15 +85,14 @@ public final class HookGrounds {
         LocalDesk desk =
                 new LocalDesk(
                         store,
-                        new DecisionIds(
-                                settings.idPrefix().value(), () -> Entropy.SOURCE.nextLong()),
-                        settings.policy(),
+                        new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong()),
+                        rules.policy(),
                         store.clock());
         return new HookGround(
                 store.turns(),
                 store.queue(),
                 desk,
-                settings.turns(),
+                rules.turns(),
                 owner,
                 pane,
                 autonomous,

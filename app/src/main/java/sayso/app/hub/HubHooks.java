@@ -3,7 +3,9 @@ package sayso.app.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import sayso.app.console.Invocation;
+import sayso.app.home.LiveSettings;
 import sayso.app.hook.HookGrounds;
 import sayso.app.hook.HookLog;
 import sayso.core.decision.Asker;
@@ -19,16 +21,23 @@ final class HubHooks implements HookHost {
     private final Invocation invocation;
     private final SharedStore store;
     private final HubLog log;
+    private final LiveSettings<HookGrounds.Rules> rules;
 
     HubHooks(Invocation invocation, SharedStore store, HubLog log) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.store = requireNonNull(store, "store is null");
         this.log = requireNonNull(log, "log is null");
+        this.rules =
+                new LiveSettings<>(
+                        invocation.home(),
+                        invocation.environment(),
+                        InstantSource.system(),
+                        HookGrounds.Rules::of);
     }
 
     @Override
     public HookGround ground(String owner) {
-        return HookGrounds.at(invocation, store, owner);
+        return HookGrounds.at(invocation, store, rules.now(), owner);
     }
 
     @Override

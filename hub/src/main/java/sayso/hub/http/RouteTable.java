@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Every route of the hub. What is not in here is not served.
 public final class RouteTable {
-    private final List<Route> routes = new ArrayList<>();
+    private final List<Row> rows = new ArrayList<>();
     private final List<SocketRoute> sockets = new ArrayList<>();
 
     private @Nullable ProblemPages pages;
@@ -28,9 +28,12 @@ public final class RouteTable {
         }
     }
 
+    /// @param parts of the route's path
+    private record Row(Route route, List<String> parts) {}
+
     /// The rows in the order in which they were given, those of WebSockets included.
     public List<Route> routes() {
-        return List.copyOf(routes);
+        return rows.stream().map(Row::route).toList();
     }
 
     public List<SocketRoute> sockets() {
@@ -54,8 +57,9 @@ public final class RouteTable {
     Match match(String method, String rawPath) {
         List<String> path = parts(rawPath);
         SortedSet<String> allowed = new TreeSet<>();
-        for (Route route : routes) {
-            Optional<Map<String, String>> fit = fit(parts(route.path()), path);
+        for (Row row : rows) {
+            Route route = row.route();
+            Optional<Map<String, String>> fit = fit(row.parts(), path);
             if (fit.isPresent()) {
                 if (route.method().equals(method) || route.method().equals(Route.ANY_METHOD)) {
                     return new Match.Found(route, fit.get());
@@ -67,10 +71,10 @@ public final class RouteTable {
     }
 
     private void add(Route route) {
-        if (routes.stream().anyMatch(other -> isSame(other, route))) {
+        if (rows.stream().anyMatch(other -> isSame(other.route(), route))) {
             throw new IllegalArgumentException("there are two routes for " + route);
         }
-        routes.add(route);
+        rows.add(new Row(route, parts(route.path())));
     }
 
     private static boolean isSame(Route one, Route other) {
@@ -82,7 +86,7 @@ public final class RouteTable {
     }
 
     private static Optional<Map<String, String>> fit(List<String> pattern, List<String> path) {
-        if (pattern.size() != path.size()) {
+        if (pattern.size() != path.size() || !hasSameWords(pattern, path)) {
             return Optional.empty();
         }
         Map<String, String> parts = new HashMap<>();
@@ -94,11 +98,18 @@ public final class RouteTable {
                     return Optional.empty(); // why: nothing is called so, and databases refuse it
                 }
                 parts.put(wanted.substring(1, wanted.length() - 1), part);
-            } else if (!wanted.equals(path.get(i))) {
-                return Optional.empty();
             }
         }
         return Optional.of(parts);
+    }
+
+    private static boolean hasSameWords(List<String> pattern, List<String> path) {
+        for (int i = 0; i < pattern.size(); i++) {
+            if (!pattern.get(i).startsWith("{") && !pattern.get(i).equals(path.get(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static List<String> parts(String path) {
