@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
@@ -29,6 +30,7 @@ final class BatchResolving {
     private final Invocation invocation;
     private final boolean partial;
     private final boolean dryRun;
+    private final Supplier<Answerer> answerers;
 
     /// A decision and what is said to it.
     ///
@@ -36,10 +38,13 @@ final class BatchResolving {
     record Reply(Decision decision, Answer answer, boolean named) {}
 
     /// @param partial whether those that can be taken are, whatever becomes of the others
-    BatchResolving(Invocation invocation, boolean partial, boolean dryRun) {
+    /// @param answerers asked once, when answers are about to be given
+    BatchResolving(
+            Invocation invocation, boolean partial, boolean dryRun, Supplier<Answerer> answerers) {
         this.invocation = invocation;
         this.partial = partial;
         this.dryRun = dryRun;
+        this.answerers = answerers;
     }
 
     /// By the same place in each: refused where the same place says something else in one of them.
@@ -109,7 +114,7 @@ final class BatchResolving {
                                         reply.decision().contentDigest()))
                         .toList(),
                 partial,
-                Answerer.onCommandLine(invocation).actor());
+                answerers.get().actor());
     }
 
     /// Null for one that takes part.

@@ -272,6 +272,9 @@ final class DecisionText {
         if (!answer.rationale().isEmpty()) {
             field("Rationale", answer.rationale());
         }
+        if (!answer.successorType().isEmpty()) {
+            field("Wanted next", "a decision of type " + answer.successorType());
+        }
         answer.notes()
                 .forEach((id, note) -> field("Note on " + decision.question().label(id), note));
         if (!answer.globalNote().isEmpty()) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import sayso.app.agents.Workplace;
 import sayso.app.console.Invocation;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
@@ -24,6 +25,7 @@ import sayso.wire.validation.ContextFields;
 /// What is asked with `decision request`, as options of the command line.
 final class RequestOptions {
     private static final int MOST_OPTIONS = 4;
+    private static final String WORKPLACE = "workplace";
 
     @Option(
             names = {"-p", "--prompt", "-q", "--question"},
@@ -54,6 +56,12 @@ final class RequestOptions {
             paramLabel = "TEXT|@FILE|-",
             description = "Diff, log or JSON beside the question; - reads standard input.")
     private @Nullable String context;
+
+    @Option(
+            names = "--auto-context",
+            description =
+                    "Put beside it too where you work: folder, branch, commit, changed files.")
+    private boolean autoContext;
 
     @Option(
             names = {"-u", "--urgency"},
@@ -120,7 +128,7 @@ final class RequestOptions {
         List<OptionText> offered = new ArrayList<>();
         options.forEach(text -> offered.add(OptionText.parse(text)));
         jsonOptions.forEach(text -> offered.add(OptionText.json(text)));
-        Material typed = new Material(offered, ContextText.read(context, invocation));
+        Material typed = new Material(offered, context(invocation));
         boolean files = autoFile && offered.size() < MOST_OPTIONS;
         Verdict.Suggestion missing =
                 files ? new FailFile().judge(submission(typed, null)).suggestion() : null;
@@ -129,6 +137,13 @@ final class RequestOptions {
         }
         offered.add(OptionText.of(missing.label(), missing.description()));
         return new Material(offered, typed.context());
+    }
+
+    private @Nullable String context(Invocation invocation) {
+        String given = ContextText.read(context, invocation);
+        return autoContext
+                ? ContextFields.joined(given, WORKPLACE, Workplace.of(invocation).lines())
+                : given;
     }
 
     /// What validators look at.

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
 import sayso.app.command.Named;
@@ -88,6 +89,18 @@ final class ResolveCommand implements Command {
     private String rationale = "";
 
     @Option(
+            names = "--successor-type",
+            paramLabel = "T",
+            description = "What kind of decision is to follow, as in tradeoff.")
+    private String successorType = "";
+
+    @Option(
+            names = "--by",
+            paramLabel = "WHO",
+            description = "Whose answer you pass on; the setting answers_for names who may be.")
+    private @Nullable String by;
+
+    @Option(
             names = "--where",
             paramLabel = "WORDS",
             description =
@@ -141,6 +154,9 @@ final class ResolveCommand implements Command {
         if (ids.size() != 1 && (refine != null || expected != null)) {
             throw usage("--refine and --expect-version are about one decision");
         }
+        if (refine != null && (by != null || !successorType.isEmpty())) {
+            throw usage("--by and --successor-type are for answers, and --refine gives none");
+        }
         if (refine != null && dryRun) {
             throw usage("--dry-run is for answers, and --refine gives none");
         }
@@ -151,7 +167,7 @@ final class ResolveCommand implements Command {
             return new SendingBack(invocation).sendBack(ids.getFirst(), refine, printer);
         }
         if (ids.size() == 1 && !dryRun) {
-            return new Resolving(invocation)
+            return new Resolving(invocation, this::answerer)
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
         boolean previews = dryRun || (where != null && !yes);
@@ -163,11 +179,18 @@ final class ResolveCommand implements Command {
             }
             return ExitCode.NOTHING;
         }
-        int code = new BatchResolving(invocation, partial, previews).resolve(replies, printer);
+        int code =
+                new BatchResolving(invocation, partial, previews, this::answerer)
+                        .resolve(replies, printer);
         if (where != null && !yes && !dryRun) {
             printer.remark("nothing was resolved; add --yes to do it");
         }
         return code;
+    }
+
+    private Answerer answerer() {
+        Answerer here = Answerer.onCommandLine(invocation);
+        return by == null ? here : here.passingOn(by, invocation);
     }
 
     private List<BatchResolving.Reply> replies() {
@@ -209,6 +232,10 @@ final class ResolveCommand implements Command {
     }
 
     private Answer answer(Question question) {
+        return said(question).withSuccessorType(successorType);
+    }
+
+    private Answer said(Question question) {
         if (text != null) {
             return Answer.ofText(text).withRationale(rationale);
         }

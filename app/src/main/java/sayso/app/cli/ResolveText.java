@@ -71,6 +71,9 @@ final class ResolveText {
         if (!answer.rationale().isEmpty()) {
             lines.add("  Rationale: " + SafeText.line(answer.rationale()));
         }
+        if (!answer.successorType().isEmpty()) {
+            lines.add("  Wanted next: a decision of type " + answer.successorType());
+        }
         answer.notes()
                 .forEach((id, note) ->
                         lines.add(

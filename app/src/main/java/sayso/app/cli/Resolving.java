@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 import sayso.app.command.Answerer;
 import sayso.app.command.Named;
 import sayso.app.command.Printer;
@@ -22,8 +23,16 @@ import sayso.wire.decision.ResolveReply;
 final class Resolving {
     private final Invocation invocation;
 
+    private final Supplier<Answerer> answerers;
+
     Resolving(Invocation invocation) {
+        this(invocation, () -> Answerer.onCommandLine(invocation));
+    }
+
+    /// @param answerers asked once, when an answer is about to be given
+    Resolving(Invocation invocation, Supplier<Answerer> answerers) {
         this.invocation = invocation;
+        this.answerers = answerers;
     }
 
     /// @param answer what to answer, once the question is known
@@ -47,7 +56,7 @@ final class Resolving {
                 LoneTopic.in(decision.question())
                         .map(lone -> lone.answering(Answer.EMPTY, said))
                         .orElse(said);
-        Answerer answerer = Answerer.onCommandLine(invocation);
+        Answerer answerer = answerers.get();
         ChangeResult.Accepted accepted =
                 Verdicts.accepted(
                         desk.answer(

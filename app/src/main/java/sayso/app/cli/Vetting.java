@@ -17,6 +17,7 @@ import sayso.core.decision.Problems;
 import sayso.core.decision.SkippedCheck;
 import sayso.core.validation.FailFile;
 import sayso.core.validation.Submission;
+import sayso.core.validation.SuggestedType;
 import sayso.core.validation.Verdict;
 import sayso.wire.decision.ErrorReply;
 
@@ -26,6 +27,17 @@ final class Vetting {
             names = "--no-file-check",
             description = "Skip the check that a failure is offered to be filed, and only that.")
     private boolean noFileCheck;
+
+    @Option(
+            names = "--ignore-suggested-type",
+            description = "Ask another type of decision than the one that was wanted next.")
+    private boolean ignoreSuggestedType;
+
+    @Option(
+            names = "--no-bead-check",
+            description = "Read and without effect: no work items are looked up here.")
+    @SuppressWarnings("UnusedVariable") // why: older scripts pass it
+    private boolean noBeadCheck;
 
     @Option(
             names = "--skip",
@@ -121,6 +133,9 @@ final class Vetting {
         Set<String> names = new LinkedHashSet<>();
         if (noFileCheck) {
             names.add(FailFile.NAME);
+        }
+        if (ignoreSuggestedType) {
+            names.add(SuggestedType.NAME);
         }
         names.addAll(skip);
         return names;

@@ -21,6 +21,30 @@ public record Answerer(Actor actor, @Nullable String trustedAgent) {
         requireNonNull(actor, "actor is null");
     }
 
+    /// The same person, who passes on what somebody else said. An agent stays the agent it is.
+    ///
+    /// @throws RefusedException where the settings do not let them
+    public Answerer passingOn(String other, Invocation invocation) {
+        String name = other.strip();
+        if (!invocation.settings().answersFor().contains(name)) {
+            throw new RefusedException(
+                    Failure.of(
+                            "not_allowed",
+                            "answers of '" + name + "' are not passed on here",
+                            "if they are to be: sayso settings set answers_for '" + name + "'"));
+        }
+        return switch (actor) {
+            case Actor.Person person ->
+                    new Answerer(
+                            new Actor.Person(
+                                    person.name() + " (for " + name + ")",
+                                    person.surface(),
+                                    person.assurance()),
+                            trustedAgent);
+            case Actor.Agent _, Actor.Rule _, Actor.Deadline _ -> this;
+        };
+    }
+
     public static WhoAnswers who(Invocation invocation) {
         return new WhoAnswers(
                 invocation.processes(),

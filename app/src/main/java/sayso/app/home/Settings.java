@@ -112,8 +112,17 @@ public record Settings(
 
     /// The checks of a request that nobody may skip.
     public List<String> requiredChecks() {
+        return texts(KnownSettings.REQUIRED_CHECKS);
+    }
+
+    /// Whose answers the person here may pass on.
+    public List<String> answersFor() {
+        return texts(KnownSettings.ANSWERS_FOR);
+    }
+
+    private List<String> texts(String name) {
         return inForce
-                .named(KnownSettings.REQUIRED_CHECKS)
+                .named(name)
                 .map(setting -> setting.value() instanceof List<?> names ? names : List.of())
                 .stream()
                 .flatMap(List::stream)

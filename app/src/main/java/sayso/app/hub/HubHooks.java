@@ -3,7 +3,6 @@ package sayso.app.hub;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
-import java.time.InstantSource;
 import sayso.app.console.Invocation;
 import sayso.app.home.LiveSettings;
 import sayso.app.hook.HookGrounds;
@@ -31,7 +30,7 @@ final class HubHooks implements HookHost {
                 new LiveSettings<>(
                         invocation.home(),
                         invocation.environment(),
-                        InstantSource.system(),
+                        invocation.time(),
                         HookGrounds.Rules::of);
     }
 

@@ -14,6 +14,7 @@ import sayso.core.validation.Addresses;
 import sayso.core.validation.DecisionType;
 import sayso.core.validation.FailFile;
 import sayso.core.validation.Succession;
+import sayso.core.validation.SuggestedType;
 import sayso.core.validation.TypedContext;
 import sayso.core.validation.Validation;
 import sayso.core.validation.Validator;
@@ -37,6 +38,7 @@ public record Validators(Validation all, List<String> complaints) {
         validators.add(new FailFile());
         validators.add(new TypedContext(types(home, complaints)));
         validators.add(new Succession(ContextFields::of));
+        validators.add(new SuggestedType());
         validators.add(new Addresses());
         validators.addAll(programs(home.validators(), complaints));
         return new Validators(new Validation(validators), complaints);

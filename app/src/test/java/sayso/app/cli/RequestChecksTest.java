@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,7 +93,67 @@ class RequestChecksTest {
         assertThat(request("-p", "It failed", "-o", "a", "--no-file-check").err())
                 .contains("--skip 'fail-file': the setting required_checks asks for it");
         assertThat(request("-p", "Fine?", "-o", "a", "--skip", "nothing").err())
-                .contains("--skip 'nothing' is not one of fail-file, type, successor, urls");
+                .contains(
+                        "--skip 'nothing' is not one of fail-file, type, successor, suggested-type, urls");
+    }
+
+    @Test
+    void whatFollowsIsOfTheTypeThatWasWanted() {
+        String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "None");
+        Result resolved =
+                cli.run("decision", "resolve", id, "--choice", "1", "--successor-type", "Stuck");
+        assertThat(resolved.out()).contains("  Wanted next: a decision of type stuck");
+        assertThat(cli.run("decision", "show", id).out())
+                .contains("Wanted next: a decision of type stuck");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"successor_type\":\"stuck\"");
+
+        String[] next = {"-p", "Which size?", "-o", "1G", "--predecessor", id};
+        assertThat(request(next).err())
+                .contains("suggested-type: ada answered '" + id)
+                .contains("wants a decision of type stuck next; ask with --type stuck");
+        assertThat(request(with(next, "--ignore-suggested-type")).exitCode()).isZero();
+        assertThat(
+                        request(
+                                        with(
+                                                next,
+                                                "--type",
+                                                "stuck",
+                                                "-c",
+                                                "{\"blocker\":\"size\",\"tried\":[\"1G\"]}"))
+                                .exitCode())
+                .isZero();
+        assertThat(
+                        cli.run(
+                                        "decision",
+                                        "resolve",
+                                        cli.request("-p", "And?", "-o", "a"),
+                                        "--choice",
+                                        "1",
+                                        "--successor-type",
+                                        "a b")
+                                .err())
+                .contains("successor type 'a b' is not letters, digits, - and _");
+    }
+
+    @Test
+    void whereTheAskerWorksIsPutBesideTheQuestion() {
+        String folder = "Folder: " + Path.of("").toAbsolutePath();
+        String alone = cli.request("-p", "Go?", "-o", "a", "--auto-context", "--keep");
+        assertThat(cli.run("decision", "show", alone).out()).contains(folder);
+        String below = cli.request("-p", "So?", "-o", "a", "--auto-context", "-c", "why", "--keep");
+        assertThat(cli.run("decision", "show", below).out()).contains("why").contains(folder);
+        String within =
+                cli.request(
+                        "-p", "Yes?", "-o", "a", "--auto-context", "-c", "{\"why\":1}", "--keep");
+        assertThat(cli.run("decision", "show", within).out())
+                .contains("\"why\" : 1")
+                .contains("\"workplace\" : [")
+                .contains("\"" + folder + "\"");
+    }
+
+    private static String[] with(String[] words, String... more) {
+        return Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// What a person said. Blank texts and blank notes count as absent.
@@ -15,6 +16,7 @@ import java.util.Map;
 /// @param topics what was said on each topic of a questionnaire, in order of its topics; empty for
 ///     other questions
 /// @param touched false when the preselection was sent as it stood
+/// @param successorType the kind of decision that is to follow, as in `tradeoff`, or empty
 public record Answer(
         List<OptionId> chosen,
         String text,
@@ -22,7 +24,8 @@ public record Answer(
         String globalNote,
         String rationale,
         boolean touched,
-        Map<TopicId, TopicAnswer> topics) {
+        Map<TopicId, TopicAnswer> topics,
+        String successorType) {
     public static final int MAX_TEXT = 20_000;
     public static final int MAX_NOTE = 4_000;
     public static final Answer EMPTY = new Answer(List.of(), "", Map.of(), "", "", true);
@@ -34,6 +37,19 @@ public record Answer(
         globalNote = globalNote.strip();
         rationale = rationale.strip();
         topics = Ordered.copyOf(topics);
+        successorType = successorType.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// An answer that says nothing of what is to follow.
+    public Answer(
+            List<OptionId> chosen,
+            String text,
+            Map<OptionId, String> notes,
+            String globalNote,
+            String rationale,
+            boolean touched,
+            Map<TopicId, TopicAnswer> topics) {
+        this(chosen, text, notes, globalNote, rationale, touched, topics, "");
     }
 
     /// An answer to a question without topics.
@@ -61,18 +77,24 @@ public record Answer(
     }
 
     public Answer withRationale(String why) {
-        return new Answer(chosen, text, notes, globalNote, why, touched, topics);
+        return new Answer(chosen, text, notes, globalNote, why, touched, topics, successorType);
     }
 
     public Answer withGlobalNote(String note) {
-        return new Answer(chosen, text, notes, note, rationale, touched, topics);
+        return new Answer(chosen, text, notes, note, rationale, touched, topics, successorType);
+    }
+
+    /// @param type of the decision that is to follow
+    public Answer withSuccessorType(String type) {
+        return new Answer(chosen, text, notes, globalNote, rationale, touched, topics, type);
     }
 
     /// With this said on one topic, and nothing where it says nothing.
     public Answer on(TopicId topic, TopicAnswer said) {
         Map<TopicId, TopicAnswer> changed = new LinkedHashMap<>(topics);
         changed.put(topic, said);
-        return new Answer(chosen, text, notes, globalNote, rationale, touched, changed);
+        return new Answer(
+                chosen, text, notes, globalNote, rationale, touched, changed, successorType);
     }
 
     /// Whether the person answered in their own words alone.
@@ -99,7 +121,8 @@ public record Answer(
                 globalNote,
                 rationale,
                 touched,
-                TopicProgress.of(question, this).answers());
+                TopicProgress.of(question, this).answers(),
+                successorType);
     }
 
     private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {

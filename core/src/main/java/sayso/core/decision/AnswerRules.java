@@ -81,6 +81,14 @@ public final class AnswerRules {
         AskLimits.check(problems, "custom_input", answer.text(), Answer.MAX_TEXT);
         AskLimits.check(problems, "global_annotation", answer.globalNote(), Answer.MAX_NOTE);
         AskLimits.check(problems, "rationale", answer.rationale(), Answer.MAX_NOTE);
+        if (!answer.successorType().isEmpty() && Intake.type(answer.successorType()).isEmpty()) {
+            problems.add(
+                    "unsupported",
+                    "successor_type",
+                    "successor type '"
+                            + answer.successorType()
+                            + "' is not letters, digits, - and _");
+        }
         answer.notes()
                 .forEach((id, note) ->
                         AskLimits.check(

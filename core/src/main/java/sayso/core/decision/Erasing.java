@@ -138,7 +138,8 @@ final class Erasing {
                 "",
                 "",
                 answer.touched(),
-                answers(question, answer));
+                answers(question, answer),
+                answer.successorType());
     }
 
     private static List<OptionId> renamed(List<OptionId> chosen, Map<OptionId, OptionId> ids) {

@@ -79,6 +79,9 @@ public final class AnswerText {
         if (!answer.rationale().isEmpty()) {
             parts.add("Why: " + answer.rationale());
         }
+        if (!answer.successorType().isEmpty()) {
+            parts.add("What follows is to be a decision of type " + answer.successorType() + ".");
+        }
         return String.join("\n", parts);
     }
 

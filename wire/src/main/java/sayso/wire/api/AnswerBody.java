@@ -56,6 +56,9 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
         json.writeStringProperty("rationale", answer.rationale());
         json.writeBooleanProperty("touched", answer.touched());
         topics(json);
+        if (!answer.successorType().isEmpty()) {
+            json.writeStringProperty("successor_type", answer.successorType());
+        }
         ApiJson.optional(json, "seen_digest", seenDigest);
         if (undo.isPositive()) {
             json.writeName(UNDO);
@@ -73,7 +76,8 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
                         orEmpty(fields.text("global_annotation")),
                         orEmpty(fields.text("rationale")),
                         touched == null || touched,
-                        topics(fields));
+                        topics(fields),
+                        orEmpty(fields.text("successor_type")));
         return new AnswerBody(answer, fields.text("seen_digest"), undo(fields));
     }
 

@@ -31,6 +31,9 @@ final class AnswerFields {
                                 .flatMap(Outcome::decidedBy)
                                 .map(DecidedBy::wireName)
                                 .orElse(null));
+        if (!answer.successorType().isEmpty()) {
+            fields.text("successor_type", answer.successorType());
+        }
         Actor.Person person = person(decision);
         Outcome.Answered answered =
                 decision.outcome() instanceof Outcome.Answered given ? given : null;

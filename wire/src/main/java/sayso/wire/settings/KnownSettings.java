@@ -35,6 +35,7 @@ public final class KnownSettings {
     public static final String EXTENSIONS = "extensions";
     public static final String SINGLE_DECISION = "single_decision";
     public static final String REQUIRED_CHECKS = "required_checks";
+    public static final String ANSWERS_FOR = "answers_for";
 
     public static final String TURN_MODE = "turn.mode";
     public static final String TURN_CARRY = "turn.carry";
@@ -136,6 +137,12 @@ public final class KnownSettings {
                     KnownSetting.plain(
                             REQUIRED_CHECKS,
                             new Lines("a list of names as in fail-file", "[a-z0-9][a-z0-9_-]*"),
+                            List.of()),
+                    KnownSetting.plain(
+                            ANSWERS_FOR,
+                            new Lines(
+                                    "a list of names as in boss",
+                                    "[\\p{L}\\p{N}][^\\p{Cntrl}()]{0,63}"),
                             List.of()),
                     KnownSetting.plain(
                             EXTENSIONS,

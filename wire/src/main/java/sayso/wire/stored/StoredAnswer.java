@@ -39,6 +39,9 @@ public final class StoredAnswer {
                             Stored.object(json, id.value(), said, StoredTopic::write));
             json.writeEndObject();
         }
+        if (!answer.successorType().isEmpty()) {
+            json.writeStringProperty("successor_type", answer.successorType());
+        }
         json.writeEndObject();
     }
 
@@ -52,7 +55,8 @@ public final class StoredAnswer {
                 fields.textOr("global_note", ""),
                 fields.textOr("rationale", ""),
                 fields.flagOr("touched", true),
-                topics(fields));
+                topics(fields),
+                fields.textOr("successor_type", ""));
     }
 
     private static Map<TopicId, TopicAnswer> topics(Fields fields) {

@@ -8,6 +8,10 @@ import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
 import sayso.wire.UnreadableJsonException;
+import sayso.wire.edit.Edit;
+import sayso.wire.edit.JsonText;
+import sayso.wire.edit.JsonValue;
+import sayso.wire.edit.Reading;
 
 /// The fields of a context that is a JSON object. What is null says nothing and is left out.
 public final class ContextFields {
@@ -23,6 +27,27 @@ public final class ContextFields {
         } catch (UnreadableJsonException e) {
             return Map.of();
         }
+    }
+
+    /// A context with more lines in it: a field where it is a JSON object, else below it.
+    ///
+    /// @param field which a context that has it keeps as it is
+    public static String joined(@Nullable String context, String field, List<String> lines) {
+        String text = String.join("\n", lines);
+        if (context == null || context.isBlank()) {
+            return text;
+        }
+        if (context.strip().startsWith("{")
+                && JsonText.read(context)
+                        instanceof Reading.Understood<JsonText>(JsonText object)) {
+            List<String> path = List.of(field);
+            return object.at(path).isEmpty()
+                            && object.put(path, JsonValue.texts(lines))
+                                    instanceof Edit.Done<JsonText>(JsonText joined)
+                    ? joined.text()
+                    : context;
+        }
+        return context.stripTrailing() + "\n\n" + text;
     }
 
     private static Map<String, Object> plain(JsonObject object) {

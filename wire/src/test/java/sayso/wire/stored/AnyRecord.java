@@ -185,7 +185,8 @@ public final class AnyRecord {
                 text(),
                 text(),
                 random.nextBoolean(),
-                topicAnswers());
+                topicAnswers(),
+                text());
     }
 
     public Outcome outcome() {
