@@ -69,6 +69,30 @@ class HookLauncherTest {
     }
 
     @Test
+    void notesWhenWhichEventCameWhereThatIsKept() throws IOException {
+        Files.createFile(idle);
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+        withoutJava.run("hook", "--agent", "claude-code", "Stop");
+        Path notes = home.resolve("hooks.fired");
+        assertThat(notes).doesNotExist();
+
+        Files.createDirectory(notes);
+        assertThat(withoutJava.run("hook", "--agent", "claude-code", "Stop").stderr()).isEmpty();
+        withoutJava
+                .with("SAYSO_HOOK_TRIAL", "1")
+                .run("hook", "--agent", "claude-code", "SessionStart");
+        withoutJava.run("hook", "--agent", "claude-code", "../outside");
+        Files.createDirectory(notes.resolve("codex.Stop"));
+        Result inTheWay = withoutJava.run("hook", "--agent", "codex", "Stop");
+        assertAnswersNothing(inTheWay);
+        assertThat(inTheWay.stderr()).isEmpty();
+
+        assertThat(notes.resolve("claude-code.Stop")).exists();
+        assertThat(notes.resolve("claude-code.SessionStart")).doesNotExist();
+        assertThat(home.resolve("outside")).doesNotExist();
+    }
+
+    @Test
     void theSwitchTurnsHooksOffWithoutJava() {
         Result result =
                 product.with("SAYSO_JAVA", "/nowhere")

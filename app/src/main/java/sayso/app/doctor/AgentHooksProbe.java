@@ -38,7 +38,12 @@ final class AgentHooksProbe implements Probe {
 
     private static final List<String> BROKEN_CALLS = List.of("", "{\"session_id\":");
 
+    private final Set<Agent> agents;
     private final List<Check> checks = new ArrayList<>();
+
+    AgentHooksProbe(Set<Agent> agents) {
+        this.agents = agents;
+    }
 
     @Override
     public List<Check> look(Invocation invocation) throws InterruptedException {
@@ -46,7 +51,7 @@ final class AgentHooksProbe implements Probe {
         Connecting connecting = new Connecting(invocation);
         long end = System.nanoTime() + PATIENCE.toNanos();
         try (FiringGround ground = FiringGround.make(invocation.environment())) {
-            for (Agent agent : Agent.values()) {
+            for (Agent agent : agents) {
                 for (Scope scope : Scope.values()) {
                     look(invocation, connecting, ground, agent, scope, end);
                 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sayso.app.console.Invocation;
 import sayso.app.install.Agent;
 import sayso.app.install.Connecting;
@@ -20,11 +21,17 @@ import sayso.wire.install.DoctorReport.Check;
 final class AgentsProbe implements Probe {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+    private final Set<Agent> agents;
+
+    AgentsProbe(Set<Agent> agents) {
+        this.agents = agents;
+    }
+
     @Override
     public List<Check> look(Invocation invocation) throws InterruptedException {
         Connecting connecting = new Connecting(invocation);
         List<Check> checks = new ArrayList<>();
-        for (Agent agent : Agent.values()) {
+        for (Agent agent : agents) {
             Optional<Path> program = Programs.find(agent.program(), invocation.environment());
             boolean configured = Files.isDirectory(connecting.settings().folder(agent));
             Registration registration =

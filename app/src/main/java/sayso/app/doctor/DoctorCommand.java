@@ -1,16 +1,24 @@
 package sayso.app.doctor;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.install.Agent;
+import sayso.app.install.Connecting;
+import sayso.app.install.Repair;
 import sayso.wire.install.DoctorReport;
 import sayso.wire.install.DoctorReport.Check;
 import sayso.wire.install.DoctorReport.Health;
+import sayso.wire.install.InstallReport;
 
 /// `sayso doctor`: looks at everything Sayso depends on and says how to mend what is wrong.
 @picocli.CommandLine.Command(
@@ -18,36 +26,31 @@ import sayso.wire.install.DoctorReport.Health;
         description = {
             "",
             "One line per check, with the command that mends what is wrong. Changes",
-            "nothing. The hooks of agents are fired as the agents would do it, in sessions",
-            "that leave no trace.",
+            "nothing unless --fix is given, and then only what agents know of Sayso. The",
+            "hooks of agents are fired as the agents would do it, in sessions that leave no",
+            "trace.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  sayso doctor",
+            "  sayso doctor --agent codex --fix",
             "  sayso doctor --json | jq '.checks[] | select(.health != \"ok\")'",
             "",
             "Exit: 0 nothing is broken, 3 something is"
         })
 public final class DoctorCommand implements Command {
-    private static final List<Probe> PROBES =
-            List.of(
-                    new ProductProbe(),
-                    new HomeProbe(),
-                    new SettingsProbe(),
-                    new StoreProbe(),
-                    new BackupProbe(),
-                    new HooksProbe(),
-                    new LocalHubProbe(),
-                    new AgentsProbe(),
-                    new AgentHooksProbe(),
-                    new MarkersProbe(),
-                    new ReachProbe(),
-                    new NoticesProbe());
-
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(names = "--agent", paramLabel = "AGENT", description = "Look at that agent alone.")
+    private @Nullable String agent;
+
+    @Option(
+            names = "--fix",
+            description = "First install again where an agent's entries are missing or old.")
+    private boolean fix;
 
     public DoctorCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -61,7 +64,10 @@ public final class DoctorCommand implements Command {
     @Override
     public int run(Printer printer) throws InterruptedException {
         List<Check> checks = new ArrayList<>();
-        for (Probe probe : PROBES) {
+        if (fix) {
+            fix(printer);
+        }
+        for (Probe probe : probes()) {
             List<Check> found = probe.look(invocation);
             checks.addAll(found);
             if (!printer.json()) {
@@ -76,6 +82,42 @@ public final class DoctorCommand implements Command {
             printer.line(summary(report));
         }
         return report.isBroken() ? ExitCode.ERROR : ExitCode.DONE;
+    }
+
+    private Set<Agent> agents() {
+        return agent == null ? EnumSet.allOf(Agent.class) : EnumSet.of(Connecting.agent(agent));
+    }
+
+    private List<Probe> probes() {
+        List<Probe> agents = List.of(new AgentsProbe(agents()), new AgentHooksProbe(agents()));
+        if (agent != null) {
+            return agents;
+        }
+        List<Probe> all =
+                new ArrayList<>(
+                        List.of(
+                                new ProductProbe(),
+                                new HomeProbe(),
+                                new SettingsProbe(),
+                                new StoreProbe(),
+                                new BackupProbe(),
+                                new HooksProbe(),
+                                new LocalHubProbe()));
+        all.addAll(agents);
+        all.addAll(List.of(new MarkersProbe(), new ReachProbe(), new NoticesProbe()));
+        return all;
+    }
+
+    private void fix(Printer printer) throws InterruptedException {
+        List<InstallReport> reports = new Repair(invocation).install(agents(), printer::remark);
+        for (InstallReport report : reports) {
+            report.files().stream()
+                    .filter(file -> !file.state().equals("unchanged"))
+                    .forEach(file -> printer.remark(file.path() + ": " + file.state()));
+        }
+        if (reports.isEmpty()) {
+            printer.remark("no agent's entries had to be mended");
+        }
     }
 
     private static void show(Printer printer, Check check) {

@@ -79,6 +79,7 @@ final class HookFiring {
                             .redirectOutput(out.toFile())
                             .redirectError(err.toFile());
             builder.environment().putAll(variables);
+            builder.environment().put("SAYSO_HOOK_TRIAL", "1");
             long begun = System.nanoTime();
             Process process = builder.start();
             boolean ended = process.waitFor(MOST.toMillis(), TimeUnit.MILLISECONDS);

@@ -99,6 +99,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("hooks.idle");
     }
 
+    /// Where the launcher notes when which event of which agent last came: empty files `AGENT.EVENT`.
+    public Path hooksFired() {
+        return folder.resolve("hooks.fired");
+    }
+
     /// There while hooks failed and no agent was told.
     public Path hookNews() {
         return logs().resolve("hooks.new");

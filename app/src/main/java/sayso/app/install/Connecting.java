@@ -35,7 +35,7 @@ public final class Connecting {
         this.project = project;
     }
 
-    static Agent agent(String name) {
+    public static Agent agent(String name) {
         return Agent.parse(name.toLowerCase(Locale.ROOT))
                 .orElseThrow(() ->
                         new RefusedException(

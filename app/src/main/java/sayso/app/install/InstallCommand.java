@@ -2,10 +2,13 @@ package sayso.app.install;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,6 +22,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.setup.Programs;
+import sayso.terminal.Ages;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.StatusReport;
 
@@ -113,6 +117,9 @@ public final class InstallCommand implements Command {
                     connecting
                             .installer()
                             .install(chosen, where, connecting.server(), !noHooks, dryRun);
+            if (!noHooks && !dryRun) {
+                new LastCalls(invocation.home()).keep();
+            }
             int code = Connecting.say(printer, chosen, report);
             if (enforce) {
                 enforce(printer, chosen, where);
@@ -149,6 +156,7 @@ public final class InstallCommand implements Command {
     private int status(Printer printer, Connecting connecting, Scope where) {
         List<Agent> agents =
                 agent == null ? List.of(Agent.values()) : List.of(Connecting.agent(agent));
+        LastCalls calls = new LastCalls(invocation.home());
         List<StatusReport.AgentStatus> all = new ArrayList<>();
         for (Agent one : agents) {
             all.add(
@@ -158,18 +166,20 @@ public final class InstallCommand implements Command {
                             program(one, invocation.environment()),
                             connecting.settings().all(one, where, connecting.server()).stream()
                                     .map(InstallCommand::look)
-                                    .toList()));
+                                    .toList(),
+                            calls.of(one)));
         }
         StatusReport report = new StatusReport(all);
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
-            report.agents().forEach(one -> show(printer, one));
+            Instant now = invocation.time().instant();
+            report.agents().forEach(one -> show(printer, one, now));
         }
         return ExitCode.DONE;
     }
 
-    private static void show(Printer printer, StatusReport.AgentStatus one) {
+    private static void show(Printer printer, StatusReport.AgentStatus one, Instant now) {
         String program = one.program();
         printer.line(
                 one.agent()
@@ -190,6 +200,23 @@ public final class InstallCommand implements Command {
                             + ": "
                             + file.entries());
         }
+        if (!one.lastCalls().isEmpty()) {
+            printer.line(
+                    "  last called: "
+                            + one.lastCalls().entrySet().stream()
+                                    .map(call ->
+                                            call.getKey()
+                                                    + " "
+                                                    + Ages.ago(
+                                                            Duration.between(call.getValue(), now)))
+                                    .collect(Collectors.joining(", ")));
+        } else if (one.files().stream().anyMatch(InstallCommand::callsHooks)) {
+            printer.line("  its hooks were not called yet");
+        }
+    }
+
+    private static boolean callsHooks(StatusReport.FileStatus file) {
+        return file.purpose().contains("hooks") && file.entries().equals("all");
     }
 
     private static StatusReport.FileStatus look(AgentFile file) {

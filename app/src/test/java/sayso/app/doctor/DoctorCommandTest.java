@@ -132,6 +132,26 @@ class DoctorCommandTest {
     }
 
     @Test
+    void mendsWhatAnAgentIsToKnowAndNothingElse() throws IOException {
+        someone.run("install", "codex");
+        Path hooks = folder.resolve(".codex/hooks.json");
+        String whole = Files.readString(hooks);
+        Files.writeString(hooks, whole.replace("\"Stop\"", "\"Gone\""));
+        assertThat(someone.run("doctor", "--agent", "codex").out())
+                .contains("⚠ codex")
+                .doesNotContain("claude-code", "home:");
+
+        Someone.Result fixed = someone.run("doctor", "--agent", "codex", "--fix");
+
+        assertThat(fixed.err()).contains(hooks + ": changed");
+        assertThat(fixed.out()).contains("✓ codex: ");
+        assertThat(Files.readString(hooks)).contains("\"Stop\"");
+        assertThat(someone.run("doctor", "--fix").err()).contains("no agent's entries had to be");
+        assertThat(folder.resolve(".claude")).doesNotExist();
+        assertThat(someone.run("doctor", "--agent", "emacs").exitCode()).isEqualTo(64);
+    }
+
+    @Test
     void saysWhichHooksAreMissingOldOrSwitchedOff() throws IOException {
         someone.run("install", "claude-code", "--no-hooks");
         assertThat(someone.run("doctor").out())

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,6 +98,21 @@ class InstallCommandTest {
                 .startsWith(
                         "{\"agents\":[{\"agent\":\"claude-code\",\"scope\":\"user\",\"program\":null,")
                 .contains("\"entries\":\"all\"", "\"entries\":\"missing\"");
+    }
+
+    @Test
+    void saysWhenWhichHookWasLastCalled() throws IOException {
+        someone.run("install", "claude-code");
+        assertThat(someone.run("install", "claude-code", "--status").out())
+                .contains("its hooks were not called yet");
+        Path note = Files.createFile(folder.resolve(".sayso/hooks.fired/claude-code.Stop"));
+        Files.setLastModifiedTime(note, FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
+
+        assertThat(someone.run("install", "claude-code", "--status").out())
+                .contains("last called: Stop ")
+                .doesNotContain("not called yet");
+        assertThat(someone.run("install", "claude-code", "--status", "--json").out())
+                .contains("\"last_calls\":{\"Stop\":\"2026-01-02T03:04:05Z\"}");
     }
 
     @Test

@@ -1,5 +1,7 @@
 package sayso.wire.install;
 
+import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +15,16 @@ public record StatusReport(List<AgentStatus> agents) {
     }
 
     /// @param program the absolute path of the agent's program, if it is on the PATH
+    /// @param lastCalls when it last called which of its hooks
     public record AgentStatus(
-            String agent, String scope, @Nullable String program, List<FileStatus> files) {
+            String agent,
+            String scope,
+            @Nullable String program,
+            List<FileStatus> files,
+            Map<String, Instant> lastCalls) {
         public AgentStatus {
             files = List.copyOf(files);
+            lastCalls = Collections.unmodifiableMap(new LinkedHashMap<>(lastCalls));
         }
     }
 
@@ -41,6 +49,10 @@ public record StatusReport(List<AgentStatus> agents) {
         members.put(
                 "files",
                 new JsonValue.Listed(status.files().stream().map(StatusReport::json).toList()));
+        Map<String, JsonValue> calls = new LinkedHashMap<>();
+        status.lastCalls()
+                .forEach((event, at) -> calls.put(event, new JsonValue.Text(at.toString())));
+        members.put("last_calls", new JsonValue.Keyed(calls));
         return new JsonValue.Keyed(members);
     }
 

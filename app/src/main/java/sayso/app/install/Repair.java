@@ -1,0 +1,68 @@
+package sayso.app.install;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import sayso.app.console.Invocation;
+import sayso.wire.install.InstallReport;
+
+/// Installs again where an agent knows Sayso and some of its entries are missing or old. What nobody
+/// installed stays so.
+public final class Repair {
+    private final Connecting connecting;
+
+    public Repair(Invocation invocation) {
+        this.connecting = new Connecting(requireNonNull(invocation, "invocation is null"));
+    }
+
+    /// @param agents those that are looked at
+    /// @param remark told of what had to be done first
+    /// @return what was changed, or refused; empty where nothing had to be
+    public List<InstallReport> install(Set<Agent> agents, Consumer<String> remark)
+            throws InterruptedException {
+        List<InstallReport> reports = new ArrayList<>();
+        for (Agent agent : agents) {
+            for (Scope scope : Scope.values()) {
+                if (isHalf(agent, scope)) {
+                    connecting.requireInstalled(remark, false);
+                    reports.add(install(agent, scope));
+                }
+            }
+        }
+        return reports;
+    }
+
+    private boolean isHalf(Agent agent, Scope scope) {
+        Server server = connecting.server();
+        AgentSettings settings = connecting.settings();
+        Registration all = Registration.of(settings.all(agent, scope, server));
+        boolean known = all.command().isPresent() || hasHooks(agent, scope);
+        boolean whole =
+                all.complete()
+                        || (!hasHooks(agent, scope)
+                                && Registration.of(settings.files(agent, scope, server))
+                                        .complete());
+        return known && !whole;
+    }
+
+    private boolean hasHooks(Agent agent, Scope scope) {
+        return connecting.settings().hookFiles(agent, scope, connecting.server()).stream()
+                .anyMatch(file ->
+                        OnDisk.read(file.path()) instanceof OnDisk.Text(String text)
+                                && !file.hooks(text).isEmpty());
+    }
+
+    private InstallReport install(Agent agent, Scope scope) {
+        try {
+            return connecting
+                    .installer()
+                    .install(agent, scope, connecting.server(), hasHooks(agent, scope), false);
+        } catch (IOException e) {
+            throw Connecting.failed(e);
+        }
+    }
+}
