@@ -114,7 +114,17 @@ final class Completing {
                                         .collect(Collectors.joining("; ")),
                         "Do what details.unmet names, then complete it again.")
                 .with("unmet", unmet)
-                .next(new NextCall(unmet.getFirst().next(), Map.of(), unmet.getFirst().message()));
+                .next(next(unmet.getFirst()));
+    }
+
+    private static NextCall next(Completion.Unmet first) {
+        // why: of components, only the last one keeps a cycle from being completed
+        return new NextCall(
+                first.next(),
+                first.next().equals("complete_component")
+                        ? Map.of("component", Component.DECISION_QUALITY.wireName())
+                        : Map.of(),
+                first.message());
     }
 
     /// To the first component that is started and not complete, else to the one after.

@@ -1,0 +1,134 @@
+package sayso.acceptance.harness;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A language model that follows a script, behind the chat completions API on loopback: it makes one tool call after the
+/// other, then says that it is done. What a later call says of `CYCLE` is the id that the first result named.
+public final class ScriptedChat implements AutoCloseable {
+    /// What it says after its last call.
+    public static final String DONE = "The analysis is ready.";
+
+    /// What stands for the id of the cycle in the arguments of a call.
+    public static final String CYCLE = "{cycle}";
+
+    private final HttpServer server;
+    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
+    private final List<Call> script;
+
+    /// @param arguments JSON, with `'` for quotation marks
+    public record Call(String tool, String arguments) {}
+
+    private ScriptedChat(HttpServer server, List<Call> script) {
+        this.server = server;
+        this.script = List.copyOf(script);
+    }
+
+    /// Starts one on a free port of loopback.
+    public static ScriptedChat of(List<Call> script) {
+        try {
+            HttpServer server =
+                    HttpServer.create(
+                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            ScriptedChat chat = new ScriptedChat(server, script);
+            server.createContext("/v1/chat/completions", chat::answer);
+            server.setExecutor(chat.threads);
+            server.start();
+            return chat;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The address to give to a client as its model's.
+    public String address() {
+        return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+    }
+
+    /// The names of the tools that the client offered with its first request.
+    public List<String> offered() {
+        return items(requests.getFirst().path("tools"))
+                .map(tool -> tool.at("/function/name").asString())
+                .toList();
+    }
+
+    /// What each call came to, in the order of the script.
+    public List<JsonNode> results() {
+        return results(requests.getLast());
+    }
+
+    private static List<JsonNode> results(JsonNode request) {
+        return items(request.path("messages"))
+                .filter(message -> message.path("role").asString().equals("tool"))
+                .map(message -> Json.parse(message.path("content").asString()))
+                .toList();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            JsonNode request =
+                    Json.parse(
+                            new String(
+                                    exchange.getRequestBody().readAllBytes(),
+                                    StandardCharsets.UTF_8));
+            requests.add(request);
+            byte[] reply = reply(results(request)).toString().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, reply.length);
+            exchange.getResponseBody().write(reply);
+        }
+    }
+
+    private ObjectNode reply(List<JsonNode> results) {
+        ObjectNode completion = Json.object();
+        completion.put("id", "chatcmpl-" + results.size()).put("object", "chat.completion");
+        completion.put("created", 1).put("model", "scripted");
+        ArrayNode choices = completion.putArray("choices");
+        ObjectNode choice = choices.addObject().put("index", 0);
+        ObjectNode message = choice.putObject("message").put("role", "assistant");
+        if (results.size() == script.size()) {
+            choice.put("finish_reason", "stop");
+            message.put("content", DONE);
+            return completion;
+        }
+        Call call = script.get(results.size());
+        choice.put("finish_reason", "tool_calls");
+        message.putNull("content");
+        ObjectNode made = message.putArray("tool_calls").addObject();
+        made.put("id", "call_" + results.size()).put("type", "function");
+        made.putObject("function")
+                .put("name", call.tool())
+                .put("arguments", arguments(call, results));
+        return completion;
+    }
+
+    private static String arguments(Call call, List<JsonNode> results) {
+        String cycle = results.isEmpty() ? "" : results.getFirst().path("cycle_id").asString();
+        return call.arguments().replace('\'', '"').replace(CYCLE, cycle);
+    }
+
+    private static Stream<JsonNode> items(JsonNode array) {
+        return array.isArray() ? StreamSupport.stream(array.spliterator(), false) : Stream.empty();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+}
