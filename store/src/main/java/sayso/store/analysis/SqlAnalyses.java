@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
 import sayso.core.analysis.tool.Invocation;
@@ -64,8 +65,12 @@ public final class SqlAnalyses implements AnalysisStore {
         }
 
         @Override
-        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
-            return cycles.of(owner, after, limit);
+        public List<Cycle> cycles(
+                @Nullable String owner,
+                @Nullable CycleStatus status,
+                @Nullable CycleId after,
+                int limit) {
+            return cycles.of(owner, status, after, limit);
         }
 
         @Override

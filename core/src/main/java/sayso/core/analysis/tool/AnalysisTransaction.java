@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
 
 /// One unit of work on cycles: all of it is committed, or none.
@@ -19,7 +20,20 @@ public interface AnalysisTransaction {
     /// Cycles of an owner, the last changed first.
     ///
     /// @param after the last one of the page before, or null
-    List<Cycle> cycles(String owner, @Nullable CycleId after, int limit);
+    default List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+        return cycles(owner, null, after, limit);
+    }
+
+    /// Cycles, the last changed first.
+    ///
+    /// @param owner null for everybody's
+    /// @param status null for any
+    /// @param after the last one of the page before, or null
+    List<Cycle> cycles(
+            @Nullable String owner,
+            @Nullable CycleStatus status,
+            @Nullable CycleId after,
+            int limit);
 
     /// Every cycle of an analysis, oldest first.
     List<Cycle> tree(AnalysisId analysis);

@@ -21,7 +21,6 @@ import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
-import sayso.core.decision.Actor;
 
 /// One call in one transaction: found, checked, applied, kept.
 final class Calling {
@@ -316,7 +315,7 @@ final class Calling {
                         data,
                         code,
                         changes,
-                        kind(call.actor()),
+                        Invocation.kind(call.actor()),
                         call.actor().name(),
                         call.channel(),
                         key,
@@ -328,13 +327,5 @@ final class Calling {
                         took,
                         "");
         transaction.add(row.hashed(json.hash(row)), events, call.actor());
-    }
-
-    private static String kind(Actor actor) {
-        return switch (actor) {
-            case Actor.Person _ -> "person";
-            case Actor.Agent _ -> "agent";
-            case Actor.Rule _, Actor.Deadline _ -> "system";
-        };
     }
 }

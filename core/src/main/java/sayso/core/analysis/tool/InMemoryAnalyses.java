@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionTransaction;
@@ -67,14 +68,19 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
-        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+        public List<Cycle> cycles(
+                @Nullable String owner,
+                @Nullable CycleStatus status,
+                @Nullable CycleId after,
+                int limit) {
             List<Cycle> all =
                     tables.cycles().values().stream()
-                            .filter(cycle -> cycle.owner().equals(owner))
+                            .filter(cycle -> owner == null || cycle.owner().equals(owner))
                             .sorted(LAST_FIRST)
                             .toList();
             return all.stream()
                     .skip(after == null ? 0 : ids(all).indexOf(after) + 1L)
+                    .filter(cycle -> status == null || cycle.status() == status)
                     .limit(limit)
                     .toList();
         }
