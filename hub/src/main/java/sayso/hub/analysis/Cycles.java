@@ -9,6 +9,7 @@ import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.tool.Doing;
 import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
@@ -28,7 +29,12 @@ final class Cycles {
                 done(
                         request.door()
                                 .keeping()
-                                .create(request.owner(), request.exchange().jsonBody()));
+                                .create(
+                                        new Doing(
+                                                request.owner(),
+                                                request.actor(),
+                                                CycleRequest.CHANNEL),
+                                        request.exchange().jsonBody()));
         request.exchange().header("Location", "/api/cycles/" + cycle.id());
         request.reply(CREATED, CycleObject.text(cycle));
     }

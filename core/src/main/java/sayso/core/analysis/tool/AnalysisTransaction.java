@@ -2,6 +2,7 @@ package sayso.core.analysis.tool;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
@@ -43,6 +44,22 @@ public interface AnalysisTransaction {
 
     /// @param before as it was read in this transaction
     void save(Cycle before, Cycle after);
+
+    /// Keeps a version of the document.
+    ///
+    /// @param parts by name, at least those that are new in it
+    void add(DocumentVersion version, Map<String, String> parts);
+
+    /// One version with all of its parts.
+    Optional<KeptDocument> document(CycleId cycle, long version);
+
+    /// Versions of a cycle's document, the latest first.
+    ///
+    /// @param before only those before this one
+    List<DocumentVersion> documents(CycleId cycle, long before, int limit);
+
+    /// The latest version of a cycle's document, 0 where there is none.
+    long lastDocument(CycleId cycle);
 
     /// The last sequence of a cycle's attempts, 0 where there is none.
     long lastSequence(CycleId cycle);

@@ -191,12 +191,25 @@ final class Calling {
         return switch (applied) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
             case Applied.Done done -> {
-                if (!done.cycle().id().equals(cycle.id()) && !transaction.add(done.cycle())) {
-                    throw new IllegalStateException(done.cycle().id() + " is taken");
+                if (!done.cycle().id().equals(cycle.id())) {
+                    branched(done.cycle());
                 }
                 yield keep(cycle, cycle, done, reading.warnings(), ids.invocation());
             }
         };
+    }
+
+    private void branched(Cycle child) {
+        if (!transaction.add(child)) {
+            throw new IllegalStateException(child.id() + " is taken");
+        }
+        Documents.keep(
+                transaction,
+                null,
+                child,
+                call.actor(),
+                DocumentVersion.From.INITIAL,
+                call.tool());
     }
 
     private ToolReply again(Cycle cycle, Invocation before) {
@@ -236,6 +249,17 @@ final class Calling {
         boolean updated = before == null || after.version() != before.version();
         if (before != null && updated) {
             transaction.save(before, after);
+        }
+        if (updated) {
+            Documents.keep(
+                    transaction,
+                    before,
+                    after,
+                    call.actor(),
+                    before == null
+                            ? DocumentVersion.From.INITIAL
+                            : DocumentVersion.From.COMPONENT_UPDATE,
+                    call.tool());
         }
         String data = json.result(done, updated, after.version());
         add(

@@ -52,7 +52,7 @@ public final class CycleKeeping {
     /// Makes a cycle. No tool is called, so there is no row of it.
     ///
     /// @param parameters as `create_cycle` takes them
-    public Kept create(String owner, String parameters) {
+    public Kept create(Doing doing, String parameters) {
         ToolJson.Reading reading =
                 json.read(Catalogue.find("create_cycle").orElseThrow(), parameters);
         if (!(reading.tool() instanceof Tool.Cycles(CycleTool.CreateCycle create))) {
@@ -67,13 +67,20 @@ public final class CycleKeeping {
                                 ids.cycle(),
                                 analysis,
                                 create.title(),
-                                owner,
+                                doing.owner(),
                                 create.flow() == null ? Flow.LINEAR : create.flow(),
                                 create.confirmations() == null
                                         ? Confirming.FINAL
                                         : create.confirmations(),
                                 transaction.now());
             } while (!transaction.add(cycle));
+            Documents.keep(
+                    transaction,
+                    null,
+                    cycle,
+                    doing.actor(),
+                    DocumentVersion.From.INITIAL,
+                    "create_cycle");
             return new Kept.Done(cycle);
         });
     }
@@ -209,6 +216,13 @@ public final class CycleKeeping {
                 case Applied.Done done -> {
                     Cycle after = done.cycle().changed(transaction.now());
                     transaction.save(cycle, after);
+                    Documents.keep(
+                            transaction,
+                            cycle,
+                            after,
+                            deed.doing().actor(),
+                            DocumentVersion.From.COMPONENT_UPDATE,
+                            deed.tool());
                     trail.done(
                             deed,
                             cycle,

@@ -25,7 +25,7 @@ import sayso.core.decision.InMemoryStore;
 /// tests and for the contract.
 public final class InMemoryAnalyses implements AnalysisStore {
     private final InMemoryStore decisions;
-    private Tables tables = new Tables(Map.of(), List.of());
+    private Tables tables = new Tables(Map.of(), List.of(), List.of());
 
     public InMemoryAnalyses(InMemoryStore decisions) {
         this.decisions = requireNonNull(decisions, "decisions is null");
@@ -44,9 +44,15 @@ public final class InMemoryAnalyses implements AnalysisStore {
         return result;
     }
 
-    private record Tables(Map<CycleId, Cycle> cycles, List<Invocation> invocations) {
+    private record Tables(
+            Map<CycleId, Cycle> cycles,
+            List<Invocation> invocations,
+            List<KeptDocument> documents) {
         Tables copy() {
-            return new Tables(new LinkedHashMap<>(cycles), new ArrayList<>(invocations));
+            return new Tables(
+                    new LinkedHashMap<>(cycles),
+                    new ArrayList<>(invocations),
+                    new ArrayList<>(documents));
         }
     }
 
@@ -107,6 +113,41 @@ public final class InMemoryAnalyses implements AnalysisStore {
         @Override
         public void save(Cycle before, Cycle after) {
             tables.cycles().put(after.id(), after);
+        }
+
+        @Override
+        public void add(DocumentVersion version, Map<String, String> parts) {
+            Map<String, String> all =
+                    new LinkedHashMap<>(
+                            document(version.cycle(), lastDocument(version.cycle()))
+                                    .map(KeptDocument::parts)
+                                    .orElse(Map.of()));
+            all.putAll(parts);
+            tables.documents().add(new KeptDocument(version, all));
+        }
+
+        @Override
+        public Optional<KeptDocument> document(CycleId cycle, long version) {
+            return documents(cycle).filter(one -> one.version().version() == version).findFirst();
+        }
+
+        private Stream<KeptDocument> documents(CycleId cycle) {
+            return tables.documents().stream().filter(one -> one.version().cycle().equals(cycle));
+        }
+
+        @Override
+        public List<DocumentVersion> documents(CycleId cycle, long before, int limit) {
+            return documents(cycle)
+                    .map(KeptDocument::version)
+                    .filter(one -> one.version() < before)
+                    .sorted(Comparator.comparingLong(DocumentVersion::version).reversed())
+                    .limit(limit)
+                    .toList();
+        }
+
+        @Override
+        public long lastDocument(CycleId cycle) {
+            return documents(cycle).mapToLong(one -> one.version().version()).max().orElse(0);
         }
 
         @Override
