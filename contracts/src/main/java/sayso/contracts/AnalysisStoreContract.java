@@ -118,28 +118,27 @@ public interface AnalysisStoreContract {
     default void everyVersionOfADocumentIsKeptWithTheTextThatItHad() {
         Cycle cycle = ACycle.empty("c-000001", clock().instant());
         add(cycle);
-        keep(cycle, 1, Map.of("head", "# One\n", "objectives", "## 3. Objectives\n", "foot", "1\n"));
+        keep(
+                cycle,
+                1,
+                Map.of("head", "# One\n", "objectives", "## 3. Objectives\n", "foot", "1\n"));
         keep(cycle, 2, Map.of("head", "# Two\n", "foot", "2\n"));
         keep(cycle, 4, Map.of("objectives", "## 3. Objectives\n\nCost\n", "foot", "4\n"));
 
         assertThat(document(cycle, 1).text()).isEqualTo("# One\n\n## 3. Objectives\n\n1\n");
         assertThat(document(cycle, 2).text()).isEqualTo("# Two\n\n## 3. Objectives\n\n2\n");
-        assertThat(document(cycle, 4).text())
-                .isEqualTo("# Two\n\n## 3. Objectives\n\nCost\n\n4\n");
+        assertThat(document(cycle, 4).text()).isEqualTo("# Two\n\n## 3. Objectives\n\nCost\n\n4\n");
         assertThat(document(cycle, 4).version()).isEqualTo(version(cycle, 4));
         assertThat(
                         anotherAnalyses()
-                                .<Optional<KeptDocument>>read(
-                                        look -> look.document(cycle.id(), 3)))
+                                .<Optional<KeptDocument>>read(look -> look.document(cycle.id(), 3)))
                 .isEmpty();
         assertThat(versions(cycle, Long.MAX_VALUE, 2))
                 .containsExactly(version(cycle, 4), version(cycle, 2));
         assertThat(versions(cycle, 2, 2)).containsExactly(version(cycle, 1));
         assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(cycle.id())))
                 .isEqualTo(4);
-        assertThat(
-                        anotherAnalyses()
-                                .<Long>read(look -> look.lastDocument(new CycleId("c-none"))))
+        assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(new CycleId("c-none"))))
                 .isZero();
     }
 
@@ -181,9 +180,7 @@ public interface AnalysisStoreContract {
         add(ACycle.empty("c-000002", clock().instant()));
         save(first.closed(CycleStatus.ARCHIVED, new Closing(null, "Old", clock().instant())));
 
-        assertThat(
-                        anotherAnalyses()
-                                .<List<Cycle>>read(look -> look.cycles(null, null, null, 5)))
+        assertThat(anotherAnalyses().<List<Cycle>>read(look -> look.cycles(null, null, null, 5)))
                 .extracting(cycle -> cycle.id().value())
                 .containsExactly("c-000002", "c-000001");
         assertThat(
@@ -194,13 +191,12 @@ public interface AnalysisStoreContract {
                 .containsExactly("c-000001");
         assertThat(
                         anotherAnalyses()
-                                .<List<Cycle>>read(
-                                        look ->
-                                                look.cycles(
-                                                        null,
-                                                        CycleStatus.ACTIVE,
-                                                        new CycleId("c-000002"),
-                                                        5)))
+                                .<List<Cycle>>read(look ->
+                                        look.cycles(
+                                                null,
+                                                CycleStatus.ACTIVE,
+                                                new CycleId("c-000002"),
+                                                5)))
                 .isEmpty();
     }
 

@@ -13,10 +13,7 @@ import sayso.wire.cycle.CallJson;
 
 /// All that doors reach analyses through.
 public record AnalysisDoor(
-        Analyses analyses,
-        CycleKeeping keeping,
-        CycleDocuments documents,
-        Verifying verifying) {
+        Analyses analyses, CycleKeeping keeping, CycleDocuments documents, Verifying verifying) {
     public AnalysisDoor {
         requireNonNull(analyses, "analyses is null");
         requireNonNull(keeping, "keeping is null");

@@ -41,6 +41,7 @@ public final class CycleApi implements RouteGroup {
                 route("POST", ONE + "/document/parse", Documenting::parse),
                 route("GET", ONE + "/document/history", Documenting::history),
                 route("GET", ONE + "/document/diff", Documenting::compare),
+                route("GET", ONE + "/document/export", Exporting::export),
                 route("GET", ONE + "/audit/verify", Auditing::verify),
                 route("GET", ONE + "/revisits", Queues::revisits),
                 route("POST", ONE + "/revisits/{revisit}/resolve", Queues::resolve),

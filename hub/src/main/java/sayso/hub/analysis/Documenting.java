@@ -82,12 +82,10 @@ final class Documenting {
         Cycle cycle = request.cycle();
         int limit = (int) request.number("limit", 1, MOST, 50);
         long before = request.number("before", 1, Long.MAX_VALUE, Long.MAX_VALUE);
-        List<DocumentVersion> more =
-                request.door().documents().history(cycle, before, limit + 1);
+        List<DocumentVersion> more = request.door().documents().history(cycle, before, limit + 1);
         List<DocumentVersion> page = more.subList(0, Math.min(limit, more.size()));
         request.reply(
-                DocumentReply.history(
-                        page, more.size() > limit ? page.getLast().version() : null));
+                DocumentReply.history(page, more.size() > limit ? page.getLast().version() : null));
     }
 
     static void compare(CycleRequest request) throws IOException {
@@ -116,7 +114,8 @@ final class Documenting {
         DocumentEdit edit = request.body(reader);
         switch (request.door().documents().edit(request.doing(cycle), cycle, edit)) {
             case Edited.Saved saved -> request.reply(DocumentReply.of(saved));
-            case Edited.Refused refused -> throw new RefusedException(refused.fault(), beside(refused));
+            case Edited.Refused refused ->
+                    throw new RefusedException(refused.fault(), beside(refused));
         }
     }
 

@@ -67,7 +67,9 @@ class DocumentApiTest {
                         put(
                                 PERSON,
                                 cycle,
-                                text.replace("Monthly cost <!--obj_1-->", "Cost a month <!--obj_1-->")
+                                text.replace(
+                                                "Monthly cost <!--obj_1-->",
+                                                "Cost a month <!--obj_1-->")
                                         .replace("| **+2** |", "| +1 |"),
                                 12));
 
@@ -122,8 +124,7 @@ class DocumentApiTest {
         assertThat(rows.size()).isEqualTo(2);
         assertThat(rows.at("/0/tool_name").stringValue()).isEqualTo("edit_document");
         assertThat(rows.at("/0/error_code").stringValue()).isEqualTo("document_unreadable");
-        JsonNode missing =
-                json(hub.send(PERSON, "PUT", path(cycle), "{'content':7}"));
+        JsonNode missing = json(hub.send(PERSON, "PUT", path(cycle), "{'content':7}"));
         assertThat(missing.path("errors").size()).isEqualTo(2);
     }
 
@@ -134,12 +135,7 @@ class DocumentApiTest {
         hub.ok(cycle, "set_synthesis", "{'synthesis':'It depends on the price after the trial.'}");
 
         JsonNode merged =
-                json(
-                        put(
-                                PERSON,
-                                cycle,
-                                text.replace("Platform lead", "Head of platform"),
-                                12));
+                json(put(PERSON, cycle, text.replace("Platform lead", "Head of platform"), 12));
         HttpResponse<String> conflict =
                 put(PERSON, cycle, text.replace("Platform lead", "Nobody"), 12);
         HttpResponse<String> future = put(PERSON, cycle, text, 99);

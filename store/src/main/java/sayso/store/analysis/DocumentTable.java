@@ -73,10 +73,7 @@ final class DocumentTable {
             values.addAll(List.of(cycle.value(), name, version));
         }
         Map<String, String> parts = new LinkedHashMap<>();
-        sql.list(
-                        PARTS,
-                        row -> Map.entry(row.text("part"), row.text("content")),
-                        values.toArray())
+        sql.list(PARTS, row -> Map.entry(row.text("part"), row.text("content")), values.toArray())
                 .forEach(part -> parts.put(part.getKey(), part.getValue()));
         return parts;
     }

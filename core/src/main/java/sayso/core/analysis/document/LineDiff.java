@@ -63,7 +63,9 @@ public final class LineDiff {
             if (common.length > 0 && i < rows && j < columns && old.equals(now)) {
                 lines.add(new Line(' ', old, start + i++, start + j++));
             } else if (i < rows
-                    && (j == columns || common.length == 0 || common[i + 1][j] >= common[i][j + 1])) {
+                    && (j == columns
+                            || common.length == 0
+                            || common[i + 1][j] >= common[i][j + 1])) {
                 lines.add(new Line('-', old, start + i++, start + j));
             } else {
                 lines.add(new Line('+', now, start + i, start + j++));
@@ -108,13 +110,14 @@ public final class LineDiff {
     private static void hunk(StringBuilder text, List<Line> shown) {
         long old = shown.stream().filter(line -> line.mark() != '+').count();
         long now = shown.stream().filter(line -> line.mark() != '-').count();
-        text.append("@@ -%d,%d +%d,%d @@%n"
-                .formatted(
-                        shown.getFirst().old() + (old == 0 ? 0 : 1),
-                        old,
-                        shown.getFirst().now() + (now == 0 ? 0 : 1),
-                        now)
-                .replace("\r\n", "\n"));
+        text.append(
+                "@@ -%d,%d +%d,%d @@%n"
+                        .formatted(
+                                shown.getFirst().old() + (old == 0 ? 0 : 1),
+                                old,
+                                shown.getFirst().now() + (now == 0 ? 0 : 1),
+                                now)
+                        .replace("\r\n", "\n"));
         shown.forEach(line -> text.append(line.mark()).append(line.text()).append('\n'));
     }
 }

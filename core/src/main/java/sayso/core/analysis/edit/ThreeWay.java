@@ -44,7 +44,9 @@ public record ThreeWay(String text, List<Conflict> conflicts) {
             String theirs = section.getValue();
             String old = before.get(heading);
             String own = mine.get(heading);
-            if (Objects.equals(own, old) || Objects.equals(own, theirs) || WRITTEN.contains(heading)) {
+            if (Objects.equals(own, old)
+                    || Objects.equals(own, theirs)
+                    || WRITTEN.contains(heading)) {
                 text.append(theirs).append("\n\n");
             } else if (Objects.equals(old, theirs)) {
                 text.append(own == null ? "" : own + "\n\n");

@@ -204,12 +204,7 @@ final class Calling {
             throw new IllegalStateException(child.id() + " is taken");
         }
         Documents.keep(
-                transaction,
-                null,
-                child,
-                call.actor(),
-                DocumentVersion.From.INITIAL,
-                call.tool());
+                transaction, null, child, call.actor(), DocumentVersion.From.INITIAL, call.tool());
     }
 
     private ToolReply again(Cycle cycle, Invocation before) {

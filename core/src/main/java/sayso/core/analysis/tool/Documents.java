@@ -42,8 +42,7 @@ final class Documents {
         Document now =
                 Document.of(after, imprint(transaction, after, Invocation.kind(by)), Form.FULL);
         // why: a store may have cycles from before there were versions
-        boolean whole =
-                before == null || transaction.lastDocument(after.id()) != before.version();
+        boolean whole = before == null || transaction.lastDocument(after.id()) != before.version();
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put(KeptDocument.HEAD, now.head());
         for (Document.Section section : now.sections()) {
@@ -85,10 +84,7 @@ final class Documents {
             lineage = further;
         }
         return new Imprint(
-                by,
-                cycle.updatedAt().truncatedTo(ChronoUnit.SECONDS),
-                ancestors,
-                evidence(cycle));
+                by, cycle.updatedAt().truncatedTo(ChronoUnit.SECONDS), ancestors, evidence(cycle));
     }
 
     /// What quality the evidence supports; null where no element is rated.
@@ -98,8 +94,7 @@ final class Documents {
             return null;
         }
         Background background =
-                Backgrounds.of(
-                        new Query.CalculateOverallDq(), cycle, Matrix.of(cycle).table());
+                Backgrounds.of(new Query.CalculateOverallDq(), cycle, Matrix.of(cycle).table());
         Map<DecisionQuality.Element, EvidenceCaps.Cap> caps = background.caps();
         return caps == null ? null : DecisionQuality.of(scores, caps).evidenceCappedDq();
     }

@@ -131,9 +131,7 @@ final class Editing {
 
     private static CallFault unreadable(List<EditFault> faults) {
         List<EditFault> errors =
-                faults.stream()
-                        .filter(one -> one.severity() == EditFault.Severity.ERROR)
-                        .toList();
+                faults.stream().filter(one -> one.severity() == EditFault.Severity.ERROR).toList();
         EditFault first = errors.getFirst();
         String more = errors.size() == 1 ? "" : " (and %d more)".formatted(errors.size() - 1);
         return new CallFault(
@@ -274,10 +272,7 @@ final class Editing {
             }
             trail.done(
                     new Trail.Deed(
-                            step.spec().name(),
-                            json.written(step.edit().tool()),
-                            TRIGGER,
-                            doing),
+                            step.spec().name(), json.written(step.edit().tool()), TRIGGER, doing),
                     step.from(),
                     last ? after : steps.get(i + 1).from(),
                     json.result(step.done(), true, after.version()),

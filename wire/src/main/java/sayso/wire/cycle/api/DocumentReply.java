@@ -58,9 +58,7 @@ public final class DocumentReply {
             String before = from.parts().getOrDefault(name, "");
             String after = to.parts().getOrDefault(name, "");
             if (!before.equals(after)) {
-                sections.addObject()
-                        .put("component", name)
-                        .put("diff", LineDiff.of(before, after));
+                sections.addObject().put("component", name).put("diff", LineDiff.of(before, after));
             }
         }
         object.put("diff", LineDiff.of(from.text(), to.text()));

@@ -19,19 +19,20 @@ public final class EditBody {
     }
 
     private static Optional<DocumentEdit> read(String text, Problems problems, boolean dry) {
-        return Body.of(text, problems).map(body -> {
-            String content = body.content("content");
-            Long version = body.number("expected_version", 1, Long.MAX_VALUE);
-            boolean mistyped =
-                    problems.found().stream()
-                            .anyMatch(one -> one.field().equals("expected_version"));
-            if (version == null && !dry && !mistyped) {
-                problems.add(
-                        "required",
-                        "expected_version",
-                        "expected_version is missing; send the version that you edited");
-            }
-            return new DocumentEdit(content, version, body.flag("allow_removals"), dry);
-        });
+        return Body.of(text, problems)
+                .map(body -> {
+                    String content = body.content("content");
+                    Long version = body.number("expected_version", 1, Long.MAX_VALUE);
+                    boolean mistyped =
+                            problems.found().stream()
+                                    .anyMatch(one -> one.field().equals("expected_version"));
+                    if (version == null && !dry && !mistyped) {
+                        problems.add(
+                                "required",
+                                "expected_version",
+                                "expected_version is missing; send the version that you edited");
+                    }
+                    return new DocumentEdit(content, version, body.flag("allow_removals"), dry);
+                });
     }
 }
