@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.tool.Catalogue;
 import sayso.core.analysis.tool.ToolCall;
@@ -28,11 +27,10 @@ final class Calling {
 
     static void list(CycleRequest request) throws IOException {
         Cycle cycle = request.cycle();
-        Optional<Component> named = request.component();
         List<ToolSpec> tools =
                 request.text("component").filter("all"::equals).isPresent()
                         ? Catalogue.all()
-                        : Catalogue.of(named.orElse(cycle.current()));
+                        : Catalogue.of(request.component().orElse(cycle.current()));
         Optional<ProviderTools.Format> format =
                 request.choice(
                         "format",
