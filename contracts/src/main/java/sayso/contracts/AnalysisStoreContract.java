@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -17,8 +18,10 @@ import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.decision.Actor;
 import sayso.core.decision.EventLog;
 
@@ -109,6 +112,92 @@ public interface AnalysisStoreContract {
                 .containsExactly(
                         first.completed(List.of("ObjectiveAdded"), AGENT),
                         second.completed(List.of("ObjectiveAdded"), AGENT));
+    }
+
+    @Test
+    default void everyVersionOfADocumentIsKeptWithTheTextThatItHad() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        keep(
+                cycle,
+                1,
+                Map.of("head", "# One\n", "objectives", "## 3. Objectives\n", "foot", "1\n"));
+        keep(cycle, 2, Map.of("head", "# Two\n", "foot", "2\n"));
+        keep(cycle, 4, Map.of("objectives", "## 3. Objectives\n\nCost\n", "foot", "4\n"));
+
+        assertThat(document(cycle, 1).text()).isEqualTo("# One\n\n## 3. Objectives\n\n1\n");
+        assertThat(document(cycle, 2).text()).isEqualTo("# Two\n\n## 3. Objectives\n\n2\n");
+        assertThat(document(cycle, 4).text()).isEqualTo("# Two\n\n## 3. Objectives\n\nCost\n\n4\n");
+        assertThat(document(cycle, 4).version()).isEqualTo(version(cycle, 4));
+        assertThat(
+                        anotherAnalyses()
+                                .<Optional<KeptDocument>>read(look -> look.document(cycle.id(), 3)))
+                .isEmpty();
+        assertThat(versions(cycle, Long.MAX_VALUE, 2))
+                .containsExactly(version(cycle, 4), version(cycle, 2));
+        assertThat(versions(cycle, 2, 2)).containsExactly(version(cycle, 1));
+        assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(cycle.id())))
+                .isEqualTo(4);
+        assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(new CycleId("c-none"))))
+                .isZero();
+    }
+
+    private DocumentVersion version(Cycle cycle, long number) {
+        return new DocumentVersion(
+                cycle.id(),
+                number,
+                "abc",
+                DocumentVersion.From.COMPONENT_UPDATE,
+                "agent",
+                "builder",
+                "add_objective",
+                clock().instant());
+    }
+
+    private void keep(Cycle cycle, long number, Map<String, String> parts) {
+        analyses()
+                .write(transaction -> {
+                    transaction.add(version(cycle, number), parts);
+                    return true;
+                });
+    }
+
+    private KeptDocument document(Cycle cycle, long number) {
+        Optional<KeptDocument> found =
+                anotherAnalyses().read(look -> look.document(cycle.id(), number));
+        return found.orElseThrow();
+    }
+
+    private List<DocumentVersion> versions(Cycle cycle, long before, int limit) {
+        return anotherAnalyses().read(look -> look.documents(cycle.id(), before, limit));
+    }
+
+    @Test
+    default void cyclesOfEverybodyAreListedByStatus() {
+        Cycle first = ACycle.empty("c-000001", clock().instant());
+        add(first);
+        clock().tick(Duration.ofSeconds(1));
+        add(ACycle.empty("c-000002", clock().instant()));
+        save(first.closed(CycleStatus.ARCHIVED, new Closing(null, "Old", clock().instant())));
+
+        assertThat(anotherAnalyses().<List<Cycle>>read(look -> look.cycles(null, null, null, 5)))
+                .extracting(cycle -> cycle.id().value())
+                .containsExactly("c-000002", "c-000001");
+        assertThat(
+                        anotherAnalyses()
+                                .<List<Cycle>>read(
+                                        look -> look.cycles(null, CycleStatus.ARCHIVED, null, 5)))
+                .extracting(cycle -> cycle.id().value())
+                .containsExactly("c-000001");
+        assertThat(
+                        anotherAnalyses()
+                                .<List<Cycle>>read(look ->
+                                        look.cycles(
+                                                null,
+                                                CycleStatus.ACTIVE,
+                                                new CycleId("c-000002"),
+                                                5)))
+                .isEmpty();
     }
 
     @Test

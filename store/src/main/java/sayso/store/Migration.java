@@ -26,7 +26,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v008__escalation.sql", new SchemaVersion(1, 7)),
                     new Migration("v009__notices.sql", new SchemaVersion(1, 8)),
                     new Migration("v010__limits.sql", new SchemaVersion(1, 9)),
-                    new Migration("v011__analyses.sql", new SchemaVersion(1, 10)));
+                    new Migration("v011__analyses.sql", new SchemaVersion(1, 10)),
+                    new Migration("v012__documents.sql", new SchemaVersion(1, 11)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

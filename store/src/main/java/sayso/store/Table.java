@@ -84,7 +84,17 @@ public record Table(String name, List<String> key, List<Column> columns) {
                                             + " options default_option# for_tool for_parameters"
                                             + " used_by status chosen_option# user_input"
                                             + " decided_by responder_id surface assurance"
-                                            + " requested_at# responded_at# expires_at#")));
+                                            + " requested_at# responded_at# expires_at#")),
+                    new Table(
+                            "document_versions",
+                            List.of("cycle_id", "version"),
+                            columns(
+                                    "cycle_id version# checksum sync_source updated_by_kind"
+                                            + " updated_by_id change_summary created_at#")),
+                    new Table(
+                            "document_parts",
+                            List.of("cycle_id", "part", "version"),
+                            columns("cycle_id part version# content")));
 
     /// The tables that backups leave out and restores leave alone: who may come in, and which agents
     /// run, is a matter of this store today. An old backup must not bring back what was revoked, and no copy of the

@@ -3,15 +3,11 @@ package sayso.app.analysis;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
-import sayso.app.command.Failure;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.decision.Asker;
 import sayso.wire.cycle.CycleObject;
 
 /// `sayso analysis show`.
@@ -42,15 +38,7 @@ public final class AnalysisShowCommand implements Command {
     @Override
     public int run(Printer printer) {
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            Cycle found =
-                    analyses.get()
-                            .find(Asker.LOCAL, new CycleId(cycle))
-                            .orElseThrow(() ->
-                                    new RefusedException(
-                                            Failure.of(
-                                                    "not_found",
-                                                    "there is no cycle '" + cycle + "'",
-                                                    "sayso analysis list shows them")));
+            Cycle found = Calls.found(analyses.get(), cycle);
             if (printer.json()) {
                 printer.document(CycleObject.text(found));
             } else {

@@ -2,10 +2,14 @@ package sayso.app.analysis;
 
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
+import sayso.app.command.Failure;
 import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
@@ -32,6 +36,17 @@ final class Calls {
                         Asker.LOCAL,
                         Answerer.of(invocation, Surface.CLI, null).actor(),
                         "cli"));
+    }
+
+    /// @throws RefusedException where there is none
+    static Cycle found(Analyses analyses, String cycle) {
+        return analyses.find(Asker.LOCAL, new CycleId(cycle))
+                .orElseThrow(() ->
+                        new RefusedException(
+                                Failure.of(
+                                        "not_found",
+                                        "there is no cycle '" + cycle + "'",
+                                        "sayso analysis list shows them")));
     }
 
     /// Says what came of it: the result as JSON, or why there is none.

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.CycleDocuments;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
@@ -27,23 +28,41 @@ public final class OwnAnalyses implements AutoCloseable {
     public Analyses get() {
         synchronized (lock) {
             if (analyses == null) {
-                if (invocation.remoteHub().isPresent()) {
-                    throw new StoreException(
-                            StoreTrouble.OTHER,
-                            "the analyses of a hub elsewhere are not reached from here; run this on"
-                                    + " the computer of the hub",
-                            null);
-                }
-                store = invocation.ownStore();
                 analyses =
                         new Analyses(
-                                store.analyses(),
+                                opened().analyses(),
                                 new CallJson(),
                                 new SecureRandom(),
                                 System::nanoTime);
             }
             return analyses;
         }
+    }
+
+    /// Their documents.
+    ///
+    /// @throws StoreException also where the decisions are those of a hub elsewhere
+    CycleDocuments documents() {
+        synchronized (lock) {
+            return new CycleDocuments(
+                    opened().analyses(), new CallJson(), new SecureRandom(), System::nanoTime);
+        }
+    }
+
+    private SharedStore opened() {
+        SharedStore known = store;
+        if (known == null) {
+            if (invocation.remoteHub().isPresent()) {
+                throw new StoreException(
+                        StoreTrouble.OTHER,
+                        "the analyses of a hub elsewhere are not reached from here; run this on"
+                                + " the computer of the hub",
+                        null);
+            }
+            known = invocation.ownStore();
+            store = known;
+        }
+        return known;
     }
 
     @Override

@@ -9,6 +9,7 @@ import sayso.app.agents.InjectClearCommand;
 import sayso.app.agents.InjectStatusCommand;
 import sayso.app.agents.ModeCommand;
 import sayso.app.analysis.AnalysisCallCommand;
+import sayso.app.analysis.AnalysisExportCommand;
 import sayso.app.analysis.AnalysisListCommand;
 import sayso.app.analysis.AnalysisNewCommand;
 import sayso.app.analysis.AnalysisShowCommand;
@@ -184,6 +185,8 @@ final class Verbs {
                             "analysis call",
                             "Call a tool of an analysis",
                             AnalysisCallCommand::new),
+                    new Verb(
+                            "analysis export", "Write an analysis out", AnalysisExportCommand::new),
                     new Verb(
                             "analysis evaluate",
                             "Run every algorithm over one table",

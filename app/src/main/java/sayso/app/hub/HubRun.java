@@ -35,6 +35,8 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
 import sayso.core.session.Presence;
+import sayso.hub.analysis.AnalysisDoor;
+import sayso.hub.analysis.CycleApi;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.hooks.HookApi;
@@ -133,10 +135,12 @@ final class HubRun implements AutoCloseable {
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),
                         new HomeAbsences(invocation.home(), () -> desk));
+        AnalysisDoor analyses = AnalysisDoor.over(store.analyses(), store.log(), random);
         List<RouteGroup> groups =
                 List.of(
                         itself,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        new CycleApi(() -> analyses),
                         new HookApi(new HubHooks(invocation, store, log)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,

@@ -12,26 +12,27 @@ import org.jspecify.annotations.Nullable;
 
 /// The platform's own HTTP client, so that the API is not only tried by the client that was written
 /// for it.
-final class Http {
+public final class Http {
     private static final HttpClient CLIENT =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final TestHub hub;
 
-    Http(TestHub hub) {
+    public Http(TestHub hub) {
         this.hub = hub;
     }
 
-    HttpResponse<String> get(String token, String path) {
+    public HttpResponse<String> get(String token, String path) {
         return send(token, "GET", path, null);
     }
 
-    HttpResponse<String> post(String token, String path, String body) {
+    public HttpResponse<String> post(String token, String path, String body) {
         return send(token, "POST", path, body);
     }
 
-    HttpResponse<String> send(String token, String method, String path, @Nullable String body) {
+    public HttpResponse<String> send(
+            String token, String method, String path, @Nullable String body) {
         try {
             return CLIENT.send(request(token, method, path, body).build(), BodyHandlers.ofString());
         } catch (IOException e) {

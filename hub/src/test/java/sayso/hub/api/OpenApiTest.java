@@ -319,6 +319,149 @@ class OpenApiTest {
                 sample("nobody", "GET", "/api/now", null, 401));
     }
 
+    private static Sample cycle(
+            String token, String method, String verb, @Nullable String body, int status) {
+        return new Sample(
+                token,
+                method,
+                "/api/cycles/{cycle}"
+                        + verb.split("\\?", 2)[0]
+                                .replace("add_note", "{tool}")
+                                .replace("rev_1", "{revisit}"),
+                "/api/cycles/{cycle}" + verb,
+                body,
+                status);
+    }
+
+    static Stream<Sample> analyses() {
+        String note = "{\"parameters\":{\"content\":\"Ask\"},\"conversation_turn\":1}";
+        String stale = "{\"content\":\"# x\",\"expected_version\":99}";
+        return Stream.of(
+                sample(AGENT, "POST", "/api/cycles", "{\"title\":\"Runners\"}", 201),
+                sample(AGENT, "POST", "/api/cycles", "{\"flow\":\"odd\"}", 400),
+                sample(PERSON, "GET", "/api/cycles?status=active&limit=1", null, 200),
+                sample(PERSON, "GET", "/api/cycles?limit=0", null, 400),
+                cycle(AGENT, "GET", "", null, 200),
+                new Sample(AGENT, "GET", "/api/cycles/{cycle}", "/api/cycles/c-none", null, 404),
+                cycle(
+                        AGENT,
+                        "POST",
+                        "/branch",
+                        "{\"branch_point\":\"issue_raising\",\"label\":\"Cheaper\"}",
+                        201),
+                cycle(
+                        AGENT,
+                        "POST",
+                        "/branch",
+                        "{\"branch_point\":\"tradeoffs\",\"label\":\"x\"}",
+                        409),
+                cycle(PERSON, "POST", "/archive", "{\"reason\":\"Old\"}", 200),
+                cycle(AGENT, "POST", "/archive", "{\"reason\":\"Old\"}", 403),
+                cycle(AGENT, "GET", "/compare?with={cycle}", null, 200),
+                cycle(AGENT, "GET", "/compare", null, 400),
+                sample(
+                        AGENT,
+                        "GET",
+                        "/api/analyses/{analysis}/tree",
+                        "/api/analyses/{analysis}/tree",
+                        null,
+                        200),
+                cycle(AGENT, "GET", "/tools", null, 200),
+                cycle(AGENT, "GET", "/tools?component=all&format=openai&strict=true", null, 200),
+                cycle(AGENT, "GET", "/tools?format=odd", null, 400),
+                cycle(
+                        AGENT,
+                        "POST",
+                        "/tools",
+                        "{\"calls\":[{\"tool\":\"add_note\",\"parameters\":{\"content\":\"x\"}},"
+                                + "{\"tool\":\"no_tool\"},{\"tool\":\"add_note\"}],"
+                                + "\"stop_on_error\":true}",
+                        200),
+                cycle(AGENT, "POST", "/tools", "{}", 400),
+                cycle(AGENT, "POST", "/tools/add_note", note, 200),
+                cycle(AGENT, "POST", "/tools/add_note", "{}", 400),
+                cycle(AGENT, "POST", "/tools/add_note", "[", 400),
+                cycle(
+                        AGENT,
+                        "POST",
+                        "/tools/add_note",
+                        note.replace("}}", "}}").replace("1}", "1,\"expected_version\":9}"),
+                        409),
+                cycle(AGENT, "GET", "/tools/invocations", null, 200),
+                cycle(AGENT, "GET", "/tools/invocations?mode=summary&actor=agent", null, 200),
+                cycle(AGENT, "GET", "/tools/invocations?component=odd", null, 400),
+                cycle(AGENT, "GET", "/audit/verify", null, 200),
+                cycle(AGENT, "GET", "/document", null, 200),
+                cycle(AGENT, "GET", "/document?section=objectives&form=export", null, 200),
+                cycle(AGENT, "GET", "/document?version=99", null, 404),
+                cycle(PERSON, "PUT", "/document", stale, 409),
+                cycle(PERSON, "PUT", "/document", "{\"content\":\"x\"}", 400),
+                cycle(PERSON, "POST", "/document/parse", "{\"content\":\"# x\"}", 400),
+                cycle(PERSON, "POST", "/document/parse", "{document}", 200),
+                cycle(PERSON, "PUT", "/document", "{document}", 200),
+                cycle(AGENT, "GET", "/document/history?limit=1", null, 200),
+                cycle(AGENT, "GET", "/document/history?before=0", null, 400),
+                cycle(AGENT, "GET", "/document/diff?from=1", null, 200),
+                cycle(AGENT, "GET", "/document/diff", null, 400),
+                cycle(AGENT, "GET", "/document/export?format=json", null, 200),
+                cycle(AGENT, "GET", "/document/export?format=pdf", null, 400),
+                cycle(AGENT, "GET", "/revisits", null, 200),
+                cycle(AGENT, "GET", "/revisits?status=odd", null, 400),
+                cycle(
+                        PERSON,
+                        "POST",
+                        "/revisits/rev_1/resolve",
+                        "{\"action\":\"dismiss\",\"reason\":\"No\"}",
+                        200),
+                cycle(AGENT, "POST", "/revisits/rev_1/resolve", "{\"action\":\"accept\"}", 403),
+                cycle(AGENT, "GET", "/confirmations?status=pending", null, 200),
+                cycle(AGENT, "GET", "/confirmations/pending", null, 200));
+    }
+
+    /// A cycle with a revisit that waits; its id, its analysis, and a body with its document, edited.
+    private String[] kept() {
+        JsonNode cycle =
+                JSON.readTree(
+                        http.post(AGENT, "/api/cycles", "{\"title\":\"Kept\",\"flow\":\"free\"}")
+                                .body());
+        String id = cycle.path("cycle_id").stringValue();
+        String path = "/api/cycles/" + id;
+        http.post(
+                AGENT,
+                path + "/tools/suggest_revisit",
+                "{\"parameters\":{\"component\":\"objectives\",\"reason\":\"r\","
+                        + "\"priority\":\"high\"}}");
+        JsonNode document = JSON.readTree(http.get(AGENT, path + "/document").body());
+        String body =
+                JSON.createObjectNode()
+                        .put(
+                                "content",
+                                document.path("content")
+                                        .stringValue()
+                                        .replaceFirst(
+                                                "(### Considerations\\n\\n)- \\*\\*\\[None\\]\\*\\*",
+                                                "$1- Winter is near"))
+                        .put("expected_version", document.path("version").longValue())
+                        .toString();
+        return new String[] {id, cycle.path("analysis_id").stringValue(), body};
+    }
+
+    @ParameterizedTest
+    @MethodSource("analyses")
+    void saysOfAnalysesWhatItsDescriptionSays(Sample sample) {
+        String[] kept = kept();
+        String body = sample.body() == null ? null : sample.body().replace("{document}", kept[2]);
+
+        HttpResponse<String> reply =
+                http.send(
+                        sample.token(),
+                        sample.method(),
+                        sample.path().replace("{cycle}", kept[0]).replace("{analysis}", kept[1]),
+                        body);
+
+        fits(sample, reply, body);
+    }
+
     @ParameterizedTest
     @MethodSource("samples")
     void saysWhatItsDescriptionSays(Sample sample) {
@@ -349,6 +492,10 @@ class OpenApiTest {
                                 .replace("{paused}", paused),
                         body);
 
+        fits(sample, reply, body);
+    }
+
+    private void fits(Sample sample, HttpResponse<String> reply, @Nullable String body) {
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(sample.status());
         JsonNode operation =
                 document.path("paths")
@@ -390,7 +537,10 @@ class OpenApiTest {
 
     @Test
     void triesEveryRouteAgainstItsDescription() {
-        assertThat(samples().map(sample -> sample.method() + " " + sample.template()).distinct())
+        assertThat(
+                        Stream.concat(samples(), analyses())
+                                .map(sample -> sample.method() + " " + sample.template())
+                                .distinct())
                 .containsExactlyInAnyOrderElementsOf(
                         hub.server().table().routes().stream().map(Route::toString).toList());
     }

@@ -20,6 +20,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -28,6 +29,8 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.session.InMemoryPresence;
+import sayso.hub.analysis.AnalysisDoor;
+import sayso.hub.analysis.CycleApi;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookHost;
@@ -90,6 +93,31 @@ class RouteRolesTest {
                     entry("POST /api/questionnaires", Admits.BOTH),
                     entry("GET /api/questionnaires/{id}", Admits.BOTH),
                     entry("POST /api/analysis/evaluate", Admits.BOTH),
+                    entry("POST /api/cycles", Admits.BOTH),
+                    entry("GET /api/cycles", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/branch", Admits.BOTH),
+                    // why: an agent's attempt is refused and logged, unless nothing of the cycle
+                    // needs a person
+                    entry("POST /api/cycles/{cycle}/archive", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/compare", Admits.BOTH),
+                    entry("GET /api/analyses/{analysis}/tree", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/tools", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/tools", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/tools/{tool}", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/tools/invocations", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/document", Admits.BOTH),
+                    entry("PUT /api/cycles/{cycle}/document", Admits.BOTH),
+                    entry("POST /api/cycles/{cycle}/document/parse", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/history", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/diff", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/document/export", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/audit/verify", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/revisits", Admits.BOTH),
+                    // why: an agent's attempt is refused, and is a row of the audit trail
+                    entry("POST /api/cycles/{cycle}/revisits/{revisit}/resolve", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/confirmations", Admits.BOTH),
+                    entry("GET /api/cycles/{cycle}/confirmations/pending", Admits.BOTH),
                     entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
@@ -193,6 +221,11 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
+                            new CycleApi(() ->
+                                    AnalysisDoor.over(
+                                            new InMemoryAnalyses(store),
+                                            store.log(),
+                                            new Random(1))),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
@@ -297,6 +330,7 @@ class RouteRolesTest {
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{digest}/{name}", "0/portal.css")
+                                .replaceAll("\\{(cycle|analysis|tool|revisit)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

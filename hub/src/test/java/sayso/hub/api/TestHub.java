@@ -11,6 +11,8 @@ import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -18,6 +20,8 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.hub.analysis.AnalysisDoor;
+import sayso.hub.analysis.CycleApi;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.hooks.HookApi;
@@ -42,6 +46,8 @@ public final class TestHub implements AutoCloseable {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final AnalysisStore cycles = new InMemoryAnalyses(store);
+    private final AnalysisDoor analyses = AnalysisDoor.over(cycles, store.log(), new Random(3));
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;
@@ -50,7 +56,12 @@ public final class TestHub implements AutoCloseable {
 
     private TestHub(List<String> hosts, boolean answersHooks) {
         this.hosts = hosts;
-        this.more = answersHooks ? List.of(new HookApi(new TestHooks(store, clock))) : List.of();
+        this.more =
+                answersHooks
+                        ? List.of(
+                                new HookApi(new TestHooks(store, clock)),
+                                new CycleApi(() -> analyses))
+                        : List.of();
         this.server = start(0);
     }
 
@@ -58,7 +69,7 @@ public final class TestHub implements AutoCloseable {
         return behind(List.of());
     }
 
-    /// One that agents' hooks may call too.
+    /// One with everything: agents' hooks may call it too, and it keeps analyses.
     public static TestHub answeringHooks() {
         return new TestHub(List.of(), true);
     }
@@ -83,6 +94,11 @@ public final class TestHub implements AutoCloseable {
     /// The desk behind the server.
     public DecisionDesk desk() {
         return desk;
+    }
+
+    /// The cycles that it keeps.
+    public AnalysisStore cycles() {
+        return cycles;
     }
 
     /// Whether the person there lets questions be handed off from now on.

@@ -2,6 +2,7 @@ package sayso.store.analysis;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,21 +42,35 @@ final class CycleTable {
                 .map(this::whole);
     }
 
-    List<Cycle> of(String owner, @Nullable CycleId after, int limit) {
+    /// @param owner null for everybody's
+    /// @param status null for any
+    List<Cycle> of(
+            @Nullable String owner,
+            @Nullable CycleStatus status,
+            @Nullable CycleId after,
+            int limit) {
+        List<String> conditions = new ArrayList<>(List.of("1 = 1"));
+        List<Object> values = new ArrayList<>();
+        if (owner != null) {
+            conditions.add("owner_id = ?");
+            values.add(owner);
+        }
+        if (status != null) {
+            conditions.add("status = ?");
+            values.add(status.wireName());
+        }
+        if (after != null) {
+            conditions.add("(updated_at, id) < (SELECT updated_at, id FROM cycles WHERE id = ?)");
+            values.add(after.value());
+        }
+        values.add(limit);
         return sql
                 .list(
-                        """
-                        SELECT * FROM cycles
-                        WHERE owner_id = ? AND (CAST(? AS TEXT) IS NULL OR (updated_at, id) <
-                            (SELECT updated_at, id FROM cycles WHERE id = ?))
-                        ORDER BY updated_at DESC, id DESC
-                        LIMIT ?
-                        """,
+                        "SELECT * FROM cycles WHERE "
+                                + String.join(" AND ", conditions)
+                                + " ORDER BY updated_at DESC, id DESC LIMIT ?",
                         CycleTable::head,
-                        owner,
-                        after == null ? null : after.value(),
-                        after == null ? null : after.value(),
-                        limit)
+                        values.toArray())
                 .stream()
                 .map(this::whole)
                 .toList();

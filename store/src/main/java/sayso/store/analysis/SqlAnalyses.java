@@ -5,16 +5,20 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.store.Sql;
@@ -45,12 +49,14 @@ public final class SqlAnalyses implements AnalysisStore {
         private final @Nullable UnitOfWork unit;
         private final CycleTable cycles;
         private final InvocationTable invocations;
+        private final DocumentTable documents;
 
         Unit(Sql sql, Instant now, @Nullable UnitOfWork unit) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
             this.cycles = new CycleTable(sql);
             this.invocations = new InvocationTable(sql);
+            this.documents = new DocumentTable(sql);
         }
 
         @Override
@@ -64,8 +70,12 @@ public final class SqlAnalyses implements AnalysisStore {
         }
 
         @Override
-        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
-            return cycles.of(owner, after, limit);
+        public List<Cycle> cycles(
+                @Nullable String owner,
+                @Nullable CycleStatus status,
+                @Nullable CycleId after,
+                int limit) {
+            return cycles.of(owner, status, after, limit);
         }
 
         @Override
@@ -81,6 +91,26 @@ public final class SqlAnalyses implements AnalysisStore {
         @Override
         public void save(Cycle before, Cycle after) {
             cycles.save(before, after);
+        }
+
+        @Override
+        public void add(DocumentVersion version, Map<String, String> parts) {
+            documents.add(version, parts);
+        }
+
+        @Override
+        public Optional<KeptDocument> document(CycleId cycle, long version) {
+            return documents.find(cycle, version);
+        }
+
+        @Override
+        public List<DocumentVersion> documents(CycleId cycle, long before, int limit) {
+            return documents.list(cycle, before, limit);
+        }
+
+        @Override
+        public long lastDocument(CycleId cycle) {
+            return documents.last(cycle);
         }
 
         @Override

@@ -10,12 +10,14 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.document.ParsedDocument;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.ToolJson;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.analysis.tool.ToolSpec;
 import sayso.core.decision.Problems;
 import sayso.wire.ContractJson;
+import sayso.wire.analysis.document.DocumentParser;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -108,9 +110,29 @@ public final class CallJson implements ToolJson {
         return data;
     }
 
+    /// The cycle that a call made.
+    public static String madeCycle(ToolReply reply) {
+        return data(reply).path("cycle_id").asString("");
+    }
+
     /// The same as text.
     public static String dataText(ToolReply reply) {
         return data(reply).toString();
+    }
+
+    @Override
+    public String written(Map<String, ?> parameters) {
+        return parameters(parameters);
+    }
+
+    @Override
+    public String written(Record call) {
+        return RecordWriter.exact().object(call).toString();
+    }
+
+    @Override
+    public ParsedDocument document(String markdown) {
+        return DocumentParser.parse(markdown);
     }
 
     /// Parameters of a call as text.

@@ -34,12 +34,12 @@ public final class RecordWriter {
     }
 
     /// What is kept: exact numbers, and nothing of what is null.
-    static RecordWriter exact() {
+    public static RecordWriter exact() {
         return new RecordWriter(false, false);
     }
 
     /// What is told: numbers with 6 decimals, and null where something is missing.
-    static RecordWriter told() {
+    public static RecordWriter told() {
         return new RecordWriter(true, true);
     }
 
@@ -55,7 +55,7 @@ public final class RecordWriter {
     }
 
     /// Values by name, such as details.
-    ObjectNode map(Map<String, ?> values) {
+    public ObjectNode map(Map<String, ?> values) {
         return (ObjectNode) node(values, false);
     }
 

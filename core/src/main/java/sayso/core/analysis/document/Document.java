@@ -75,6 +75,15 @@ public record Document(
                         .toList());
     }
 
+    /// Whether a section may read differently than for the cycle as it was, without a look at its text.
+    public boolean mayDiffer(Cycle before, Component component) {
+        boolean rated =
+                component == Component.DECISION_QUALITY
+                        && !cycle.contents().quality().scores().isEmpty();
+        // why: what the evidence supports hangs on everything else
+        return rated || !Sections.same(before, imprint, cycle, imprint, component);
+    }
+
     /// The components whose sections read differently than in another one.
     public List<Component> changedSince(Document before) {
         return sections.stream()

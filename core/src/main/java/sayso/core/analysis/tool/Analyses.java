@@ -11,6 +11,7 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.StoreException;
 
 /// The way into analyses: calls of tools, each audited, and looks at what there is.
@@ -56,6 +57,11 @@ public final class Analyses {
         }
     }
 
+    /// Refuses a call that a door could not read. It is a row of the audit trail as every other.
+    public ToolReply refuse(ToolCall call, CallFault fault) {
+        return store.write(transaction -> refused(transaction, call, () -> 0, fault));
+    }
+
     private ToolReply refused(
             AnalysisTransaction transaction, ToolCall call, LongSupplier took, CallFault fault) {
         return new Calling(transaction, json, ids, call, took).refuse(fault);
@@ -65,6 +71,39 @@ public final class Analyses {
     public Optional<Cycle> find(String owner, CycleId id) {
         return store.read(
                 transaction -> transaction.cycle(id).filter(cycle -> cycle.owner().equals(owner)));
+    }
+
+    /// A cycle that may be reached.
+    ///
+    /// @param owner whose alone; null for everybody's
+    public Optional<Cycle> reachable(@Nullable String owner, CycleId id) {
+        return store.read(transaction ->
+                transaction
+                        .cycle(id)
+                        .filter(cycle -> owner == null || cycle.owner().equals(owner)));
+    }
+
+    /// Cycles that may be reached, the last changed first.
+    ///
+    /// @param owner whose alone; null for everybody's
+    /// @param status null for any
+    /// @param after the last one of the page before, or null
+    public List<Cycle> list(
+            @Nullable String owner,
+            @Nullable CycleStatus status,
+            @Nullable CycleId after,
+            int limit) {
+        return store.read(transaction -> transaction.cycles(owner, status, after, limit));
+    }
+
+    /// All cycles of an analysis that may be reached, oldest first.
+    ///
+    /// @param owner whose alone; null for everybody's
+    public List<Cycle> reachableTree(@Nullable String owner, AnalysisId analysis) {
+        return store.read(transaction ->
+                transaction.tree(analysis).stream()
+                        .filter(cycle -> owner == null || cycle.owner().equals(owner))
+                        .toList());
     }
 
     /// Cycles of this owner, the last changed first.

@@ -2,11 +2,13 @@ package sayso.core.analysis.tool;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
 
 /// One unit of work on cycles: all of it is committed, or none.
@@ -19,7 +21,20 @@ public interface AnalysisTransaction {
     /// Cycles of an owner, the last changed first.
     ///
     /// @param after the last one of the page before, or null
-    List<Cycle> cycles(String owner, @Nullable CycleId after, int limit);
+    default List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+        return cycles(owner, null, after, limit);
+    }
+
+    /// Cycles, the last changed first.
+    ///
+    /// @param owner null for everybody's
+    /// @param status null for any
+    /// @param after the last one of the page before, or null
+    List<Cycle> cycles(
+            @Nullable String owner,
+            @Nullable CycleStatus status,
+            @Nullable CycleId after,
+            int limit);
 
     /// Every cycle of an analysis, oldest first.
     List<Cycle> tree(AnalysisId analysis);
@@ -29,6 +44,22 @@ public interface AnalysisTransaction {
 
     /// @param before as it was read in this transaction
     void save(Cycle before, Cycle after);
+
+    /// Keeps a version of the document.
+    ///
+    /// @param parts by name, at least those that are new in it
+    void add(DocumentVersion version, Map<String, String> parts);
+
+    /// One version with all of its parts.
+    Optional<KeptDocument> document(CycleId cycle, long version);
+
+    /// Versions of a cycle's document, the latest first.
+    ///
+    /// @param before only those before this one
+    List<DocumentVersion> documents(CycleId cycle, long before, int limit);
+
+    /// The latest version of a cycle's document, 0 where there is none.
+    long lastDocument(CycleId cycle);
 
     /// The last sequence of a cycle's attempts, 0 where there is none.
     long lastSequence(CycleId cycle);

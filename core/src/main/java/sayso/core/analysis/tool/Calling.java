@@ -21,7 +21,6 @@ import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
-import sayso.core.decision.Actor;
 
 /// One call in one transaction: found, checked, applied, kept.
 final class Calling {
@@ -192,12 +191,20 @@ final class Calling {
         return switch (applied) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
             case Applied.Done done -> {
-                if (!done.cycle().id().equals(cycle.id()) && !transaction.add(done.cycle())) {
-                    throw new IllegalStateException(done.cycle().id() + " is taken");
+                if (!done.cycle().id().equals(cycle.id())) {
+                    branched(done.cycle());
                 }
                 yield keep(cycle, cycle, done, reading.warnings(), ids.invocation());
             }
         };
+    }
+
+    private void branched(Cycle child) {
+        if (!transaction.add(child)) {
+            throw new IllegalStateException(child.id() + " is taken");
+        }
+        Documents.keep(
+                transaction, null, child, call.actor(), DocumentVersion.From.INITIAL, call.tool());
     }
 
     private ToolReply again(Cycle cycle, Invocation before) {
@@ -237,6 +244,17 @@ final class Calling {
         boolean updated = before == null || after.version() != before.version();
         if (before != null && updated) {
             transaction.save(before, after);
+        }
+        if (updated) {
+            Documents.keep(
+                    transaction,
+                    before,
+                    after,
+                    call.actor(),
+                    before == null
+                            ? DocumentVersion.From.INITIAL
+                            : DocumentVersion.From.COMPONENT_UPDATE,
+                    call.tool());
         }
         String data = json.result(done, updated, after.version());
         add(
@@ -316,7 +334,7 @@ final class Calling {
                         data,
                         code,
                         changes,
-                        kind(call.actor()),
+                        Invocation.kind(call.actor()),
                         call.actor().name(),
                         call.channel(),
                         key,
@@ -328,13 +346,5 @@ final class Calling {
                         took,
                         "");
         transaction.add(row.hashed(json.hash(row)), events, call.actor());
-    }
-
-    private static String kind(Actor actor) {
-        return switch (actor) {
-            case Actor.Person _ -> "person";
-            case Actor.Agent _ -> "agent";
-            case Actor.Rule _, Actor.Deadline _ -> "system";
-        };
     }
 }

@@ -72,6 +72,14 @@ public final class Catalogue {
         return Optional.ofNullable(TOOLS.get(name));
     }
 
+    /// The tool whose calls are such records.
+    static ToolSpec of(Class<? extends Record> parameters) {
+        return TOOLS.values().stream()
+                .filter(tool -> tool.parameters() == parameters)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(parameters + " is no tool"));
+    }
+
     public static List<ToolSpec> all() {
         return List.copyOf(TOOLS.values());
     }

@@ -20,10 +20,7 @@ final class Gatekeeper {
             return null;
         }
         if (!cycle.isActive() && spec.parameters() != CycleTool.BranchCycle.class) {
-            return CallFault.conflict(
-                    "cycle_closed",
-                    cycle.id() + " is " + cycle.status().wireName(),
-                    "Branch it with branch_cycle to go on from it.");
+            return closed(cycle);
         }
         Component component = spec.component();
         if (component == null) {
@@ -39,6 +36,13 @@ final class Gatekeeper {
                                 "Suggest a revisit, or reopen it.")
                         .next(revisit(component))
                 : null;
+    }
+
+    static CallFault closed(Cycle cycle) {
+        return CallFault.conflict(
+                "cycle_closed",
+                cycle.id() + " is " + cycle.status().wireName(),
+                "Branch it with branch_cycle to go on from it.");
     }
 
     private static CallFault wrong(Cycle cycle, Component component) {

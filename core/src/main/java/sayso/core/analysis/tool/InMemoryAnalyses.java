@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionTransaction;
@@ -24,7 +25,7 @@ import sayso.core.decision.InMemoryStore;
 /// tests and for the contract.
 public final class InMemoryAnalyses implements AnalysisStore {
     private final InMemoryStore decisions;
-    private Tables tables = new Tables(Map.of(), List.of());
+    private Tables tables = new Tables(Map.of(), List.of(), List.of());
 
     public InMemoryAnalyses(InMemoryStore decisions) {
         this.decisions = requireNonNull(decisions, "decisions is null");
@@ -43,9 +44,15 @@ public final class InMemoryAnalyses implements AnalysisStore {
         return result;
     }
 
-    private record Tables(Map<CycleId, Cycle> cycles, List<Invocation> invocations) {
+    private record Tables(
+            Map<CycleId, Cycle> cycles,
+            List<Invocation> invocations,
+            List<KeptDocument> documents) {
         Tables copy() {
-            return new Tables(new LinkedHashMap<>(cycles), new ArrayList<>(invocations));
+            return new Tables(
+                    new LinkedHashMap<>(cycles),
+                    new ArrayList<>(invocations),
+                    new ArrayList<>(documents));
         }
     }
 
@@ -67,14 +74,19 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
-        public List<Cycle> cycles(String owner, @Nullable CycleId after, int limit) {
+        public List<Cycle> cycles(
+                @Nullable String owner,
+                @Nullable CycleStatus status,
+                @Nullable CycleId after,
+                int limit) {
             List<Cycle> all =
                     tables.cycles().values().stream()
-                            .filter(cycle -> cycle.owner().equals(owner))
+                            .filter(cycle -> owner == null || cycle.owner().equals(owner))
                             .sorted(LAST_FIRST)
                             .toList();
             return all.stream()
                     .skip(after == null ? 0 : ids(all).indexOf(after) + 1L)
+                    .filter(cycle -> status == null || cycle.status() == status)
                     .limit(limit)
                     .toList();
         }
@@ -101,6 +113,41 @@ public final class InMemoryAnalyses implements AnalysisStore {
         @Override
         public void save(Cycle before, Cycle after) {
             tables.cycles().put(after.id(), after);
+        }
+
+        @Override
+        public void add(DocumentVersion version, Map<String, String> parts) {
+            Map<String, String> all =
+                    new LinkedHashMap<>(
+                            document(version.cycle(), lastDocument(version.cycle()))
+                                    .map(KeptDocument::parts)
+                                    .orElse(Map.of()));
+            all.putAll(parts);
+            tables.documents().add(new KeptDocument(version, all));
+        }
+
+        @Override
+        public Optional<KeptDocument> document(CycleId cycle, long version) {
+            return documents(cycle).filter(one -> one.version().version() == version).findFirst();
+        }
+
+        private Stream<KeptDocument> documents(CycleId cycle) {
+            return tables.documents().stream().filter(one -> one.version().cycle().equals(cycle));
+        }
+
+        @Override
+        public List<DocumentVersion> documents(CycleId cycle, long before, int limit) {
+            return documents(cycle)
+                    .map(KeptDocument::version)
+                    .filter(one -> one.version() < before)
+                    .sorted(Comparator.comparingLong(DocumentVersion::version).reversed())
+                    .limit(limit)
+                    .toList();
+        }
+
+        @Override
+        public long lastDocument(CycleId cycle) {
+            return documents(cycle).mapToLong(one -> one.version().version()).max().orElse(0);
         }
 
         @Override

@@ -60,6 +60,15 @@ public record Invocation(
         requireNonNull(rowHash, "rowHash is null");
     }
 
+    /// What kind of actor somebody is, in the words of the trail.
+    public static String kind(Actor actor) {
+        return switch (actor) {
+            case Actor.Person _ -> "person";
+            case Actor.Agent _ -> "agent";
+            case Actor.Rule _, Actor.Deadline _ -> "system";
+        };
+    }
+
     /// What the log says of it.
     ///
     /// @param happened what came of it, by name

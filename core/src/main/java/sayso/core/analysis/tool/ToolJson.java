@@ -1,10 +1,12 @@
 package sayso.core.analysis.tool;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.document.ParsedDocument;
 import sayso.core.decision.Problem;
 
 /// The port to whatever reads and writes the JSON of calls.
@@ -14,6 +16,15 @@ public interface ToolJson {
 
     /// The parameters as the audit trail keeps them; what is no JSON object is kept as a text, cut.
     String kept(String parameters);
+
+    /// Parameters by name, as a JSON object.
+    String written(Map<String, ?> parameters);
+
+    /// A call by its record, as a JSON object.
+    String written(Record call);
+
+    /// Reads a document that somebody edited.
+    ParsedDocument document(String markdown);
 
     /// @param version of the cycle after the call
     String result(Applied.Done done, boolean documentUpdated, long version);

@@ -1,0 +1,28 @@
+package sayso.core.analysis.navigation;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.common.Revisits;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Revisit;
+
+/// What comes of it that a person accepts a revisit.
+public final class Accepting {
+    private Accepting() {}
+
+    /// Moves to the component: started where it was not, reopened where it was complete.
+    ///
+    /// @param why as the person said, or null
+    public static void accept(Work work, Revisit one, @Nullable String why) {
+        Revisits.end(work, one, Revisit.Status.ACCEPTED, why);
+        Component component = one.component();
+        ComponentStatus status = work.cycle().statusOf(component);
+        switch (status) {
+            case NOT_STARTED ->
+                    NavigationRules.moveTo(work, component, ComponentStatus.IN_PROGRESS);
+            case COMPLETE -> Reopening.reopen(work, component, why == null ? one.reason() : why);
+            case IN_PROGRESS, NEEDS_REVISION -> work.put(work.cycle().at(component));
+        }
+    }
+}

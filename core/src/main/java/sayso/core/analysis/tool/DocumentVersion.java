@@ -1,0 +1,47 @@
+package sayso.core.analysis.tool;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.Locale;
+import sayso.core.analysis.cycle.CycleId;
+
+/// What is known of one version of a cycle's document. Versions are those of the cycle, and only grow.
+///
+/// @param checksum SHA-256 of its text, in hexadecimal
+/// @param byKind `agent`, `person` or `system`
+/// @param byId who made it
+/// @param summary what changed, in few words
+public record DocumentVersion(
+        CycleId cycle,
+        long version,
+        String checksum,
+        From from,
+        String byKind,
+        String byId,
+        String summary,
+        Instant at) {
+    /// What made it.
+    public enum From {
+        /// The cycle was made.
+        INITIAL,
+        /// A tool changed the cycle.
+        COMPONENT_UPDATE,
+        /// Somebody edited the document.
+        USER_EDIT;
+
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public DocumentVersion {
+        requireNonNull(cycle, "cycle is null");
+        requireNonNull(checksum, "checksum is null");
+        requireNonNull(from, "from is null");
+        requireNonNull(byKind, "byKind is null");
+        requireNonNull(byId, "byId is null");
+        requireNonNull(summary, "summary is null");
+        requireNonNull(at, "at is null");
+    }
+}

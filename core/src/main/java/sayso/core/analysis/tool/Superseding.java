@@ -1,0 +1,38 @@
+package sayso.core.analysis.tool;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.Lineage;
+
+/// Which branch took the place of a decision.
+final class Superseding {
+    private Superseding() {}
+
+    /// @param family all cycles of the analysis
+    /// @return the title of a completed branch that chose otherwise, or null
+    static @Nullable String title(List<Cycle> family, Cycle cycle) {
+        Closing closing = cycle.closing();
+        if (cycle.status() != CycleStatus.COMPLETED || closing == null) {
+            return null;
+        }
+        return family.stream()
+                .filter(other -> other.status() == CycleStatus.COMPLETED)
+                .filter(other -> isChild(other, cycle))
+                .filter(other -> other.closing() != null)
+                .filter(other ->
+                        other.closing().chosen() == null
+                                ? closing.chosen() != null
+                                : !other.closing().chosen().equals(closing.chosen()))
+                .map(other -> other.lineage() == null ? other.title() : other.lineage().label())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isChild(Cycle other, Cycle cycle) {
+        Lineage lineage = other.lineage();
+        return lineage != null && lineage.parent().equals(cycle.id());
+    }
+}

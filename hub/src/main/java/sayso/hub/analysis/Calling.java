@@ -1,0 +1,123 @@
+package sayso.hub.analysis;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.tool.Catalogue;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.decision.Problems;
+import sayso.wire.cycle.ToolSchemas;
+import sayso.wire.cycle.api.CallReply;
+import sayso.wire.cycle.api.CallsBody;
+import sayso.wire.cycle.api.ProviderTools;
+import sayso.wire.cycle.api.ToolCallBody;
+
+/// Tools of a cycle: what there is, calls of one and of several.
+final class Calling {
+    private static final int OK = 200;
+
+    private Calling() {}
+
+    static void list(CycleRequest request) throws IOException {
+        Cycle cycle = request.cycle();
+        List<ToolSpec> tools =
+                request.text("component").filter("all"::equals).isPresent()
+                        ? Catalogue.all()
+                        : Catalogue.of(request.component().orElse(cycle.current()));
+        Optional<ProviderTools.Format> format =
+                request.choice(
+                        "format",
+                        ProviderTools.Format::parse,
+                        List.of("openai", "anthropic", "mcp"));
+        boolean strict = request.flag("strict");
+        boolean deferred = request.flag("deferred");
+        if (strict && format.filter(one -> one == ProviderTools.Format.OPENAI).isEmpty()) {
+            throw CycleRequest.parameter(
+                    "strict", "strict is for format=openai", "Leave strict out.");
+        }
+        if (deferred && format.filter(one -> one != ProviderTools.Format.MCP).isEmpty()) {
+            throw CycleRequest.parameter(
+                    "deferred",
+                    "deferred is for format=openai and format=anthropic",
+                    "Leave deferred out.");
+        }
+        String list =
+                format.map(one -> new ProviderTools(one, strict, deferred, core()).of(tools))
+                        .orElseGet(() -> ToolSchemas.catalogue(tools));
+        request.reply(ProviderTools.available(cycle.current(), list));
+    }
+
+    private static Set<String> core() {
+        return Toolset.ANALYSIS_CORE.analysisTools().stream()
+                .map(ToolSpec::name)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Every attempt is a row of the audit trail, also one whose body cannot be read.
+    static void one(CycleRequest request) throws IOException {
+        Problems problems = new Problems();
+        String sent = request.exchange().jsonBody();
+        Optional<ToolCallBody> body = ToolCallBody.read(sent, problems);
+        String id = request.exchange().part("cycle");
+        String owner = request.find(id).map(Cycle::owner).orElse(request.owner());
+        String tool = request.exchange().part("tool");
+        ToolReply reply;
+        if (body.isEmpty() || !problems.none()) {
+            ToolCall call =
+                    ToolCall.of(tool, id, sent, owner, request.actor(), CycleRequest.CHANNEL);
+            reply = request.door().analyses().refuse(call, CallFault.parameters(problems.found()));
+        } else {
+            reply =
+                    request.door()
+                            .analyses()
+                            .call(
+                                    body.get()
+                                            .call(
+                                                    tool,
+                                                    id,
+                                                    owner,
+                                                    request.actor(),
+                                                    CycleRequest.CHANNEL));
+        }
+        request.reply(
+                CycleStatuses.of(reply.outcome()),
+                CallReply.of(reply, body.map(ToolCallBody::remarks).orElse(List.of())));
+    }
+
+    /// One after the other, each for itself: what went well is kept where others fail.
+    static void several(CycleRequest request) throws IOException {
+        Cycle cycle = request.cycle();
+        CallsBody body = request.body(CallsBody::read);
+        List<CallReply.Each> all = new ArrayList<>();
+        long version = cycle.version();
+        boolean stopped = false;
+        for (CallsBody.One one : body.calls()) {
+            ToolReply reply =
+                    stopped
+                            ? null
+                            : request.door()
+                                    .analyses()
+                                    .call(
+                                            one.body()
+                                                    .call(
+                                                            one.tool(),
+                                                            cycle.id().value(),
+                                                            cycle.owner(),
+                                                            request.actor(),
+                                                            CycleRequest.CHANNEL));
+            all.add(new CallReply.Each(one.tool(), reply, one.body().remarks()));
+            if (reply != null) {
+                version = reply.version();
+                stopped = body.stops() && !reply.isSuccess();
+            }
+        }
+        request.reply(OK, CallReply.of(all, body.brief(), version));
+    }
+}

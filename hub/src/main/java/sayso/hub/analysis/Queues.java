@@ -1,0 +1,72 @@
+package sayso.hub.analysis;
+
+import java.io.IOException;
+import java.util.List;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.common.Revisits;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.cycle.Revisit;
+import sayso.core.analysis.tool.Kept;
+import sayso.wire.cycle.api.QueueObjects;
+import sayso.wire.cycle.api.ResolveBody;
+
+/// What waits in a cycle for a person.
+final class Queues {
+    private Queues() {}
+
+    static void revisits(CycleRequest request) throws IOException {
+        Cycle cycle = request.cycle();
+        Revisit.Status status =
+                request.word("status", Revisit.Status.class).orElse(Revisit.Status.PENDING);
+        request.reply(
+                QueueObjects.revisits(
+                        cycle.revisits().stream().filter(one -> one.status() == status).toList(),
+                        Revisits.pending(cycle)));
+    }
+
+    /// An agent's attempt is refused, and is a row of the audit trail.
+    static void resolve(CycleRequest request) throws IOException {
+        Cycle cycle = request.cycle();
+        ResolveBody body = request.body(ResolveBody::read);
+        ItemId id = new ItemId(request.exchange().part("revisit"));
+        Kept kept =
+                request.door()
+                        .keeping()
+                        .resolve(
+                                request.doing(cycle),
+                                cycle.id(),
+                                id,
+                                body.accepted(),
+                                body.reason());
+        switch (kept) {
+            case Kept.Refused(CallFault fault) -> throw new RefusedException(fault);
+            case Kept.Done(Cycle now) ->
+                    request.reply(
+                            QueueObjects.revisit(
+                                    now.revisits().stream()
+                                            .filter(one -> one.id().equals(id))
+                                            .findFirst()
+                                            .orElseThrow()));
+        }
+    }
+
+    static void confirmations(CycleRequest request) throws IOException {
+        List<Confirmation> all = request.cycle().confirmations();
+        Confirmation.Status status = request.word("status", Confirmation.Status.class).orElse(null);
+        request.reply(
+                QueueObjects.confirmations(
+                        all.stream()
+                                .filter(one -> status == null || one.status() == status)
+                                .toList()));
+    }
+
+    static void pending(CycleRequest request) throws IOException {
+        request.reply(
+                QueueObjects.confirmations(
+                        request.cycle().confirmations().stream()
+                                .filter(Confirmation::isPending)
+                                .toList()));
+    }
+}

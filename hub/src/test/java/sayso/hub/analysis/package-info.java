@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.hub.analysis;
+
+import org.jspecify.annotations.NullMarked;

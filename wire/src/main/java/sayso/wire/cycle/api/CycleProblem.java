@@ -1,0 +1,34 @@
+package sayso.wire.cycle.api;
+
+import java.util.Map;
+import sayso.core.analysis.call.CallFault;
+import sayso.wire.Json;
+import sayso.wire.cycle.CallJson;
+import sayso.wire.hub.ProblemDetails;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Why something about a cycle was refused: a problem as everywhere, and the same in the words of the
+/// tools.
+public final class CycleProblem {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private CycleProblem() {}
+
+    /// @param beside more members of the reply, each as JSON
+    public static String of(int status, CallFault fault, Map<String, String> beside) {
+        ProblemDetails problem =
+                ProblemDetails.of(status, fault.code(), fault.message(), fault.hint())
+                        .withErrors(fault.errors());
+        String members =
+                Json.write(json -> {
+                    json.writeStartObject();
+                    problem.writeMembers(json);
+                    json.writeEndObject();
+                });
+        ObjectNode whole = (ObjectNode) MAPPER.readTree(members);
+        beside.forEach((name, value) -> whole.set(name, MAPPER.readTree(value)));
+        whole.set("error", CallJson.fault(fault));
+        return whole.toString();
+    }
+}

@@ -1,0 +1,38 @@
+package sayso.wire.cycle.api;
+
+import java.util.Optional;
+import sayso.core.analysis.tool.DocumentEdit;
+import sayso.core.decision.Problems;
+
+/// The bodies of `PUT /api/cycles/{id}/document` and of `POST …/document/parse`.
+public final class EditBody {
+    private EditBody() {}
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<DocumentEdit> put(String text, Problems problems) {
+        return read(text, problems, false);
+    }
+
+    /// The same, to be looked at only; a version may be missing.
+    public static Optional<DocumentEdit> parse(String text, Problems problems) {
+        return read(text, problems, true);
+    }
+
+    private static Optional<DocumentEdit> read(String text, Problems problems, boolean dry) {
+        return Body.of(text, problems)
+                .map(body -> {
+                    String content = body.content("content");
+                    Long version = body.number("expected_version", 1, Long.MAX_VALUE);
+                    boolean mistyped =
+                            problems.found().stream()
+                                    .anyMatch(one -> one.field().equals("expected_version"));
+                    if (version == null && !dry && !mistyped) {
+                        problems.add(
+                                "required",
+                                "expected_version",
+                                "expected_version is missing; send the version that you edited");
+                    }
+                    return new DocumentEdit(content, version, body.flag("allow_removals"), dry);
+                });
+    }
+}

@@ -1,0 +1,87 @@
+package sayso.wire.cycle.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.cycle.Revisit;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What waits in a cycle for a person: revisits and confirmations.
+public final class QueueObjects {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private QueueObjects() {}
+
+    /// @param pending all that are pending, whatever is shown
+    public static String revisits(List<Revisit> shown, List<Revisit> pending) {
+        ObjectNode page = JsonNodeFactory.instance.objectNode();
+        ArrayNode all = page.putArray("revisits");
+        shown.forEach(one -> all.add(object(one)));
+        page.put(
+                "has_critical",
+                pending.stream().anyMatch(one -> one.priority() == Priority.CRITICAL));
+        return page.toString();
+    }
+
+    public static String revisit(Revisit one) {
+        return object(one).toString();
+    }
+
+    private static ObjectNode object(Revisit one) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("id", one.id().value())
+                .put("target_component", one.component().wireName())
+                .put("reason", one.reason())
+                .put("trigger", one.trigger())
+                .put("priority", one.priority().wireName())
+                .put("status", one.status().wireName())
+                .put("created_at", one.createdAt().toString())
+                .put("resolved_at", text(one.resolvedAt()))
+                .put("resolution", one.resolution());
+    }
+
+    public static String confirmations(List<Confirmation> shown) {
+        ObjectNode page = JsonNodeFactory.instance.objectNode();
+        ArrayNode all = page.putArray("confirmations");
+        shown.forEach(one -> all.add(object(one)));
+        return page.toString();
+    }
+
+    private static ObjectNode object(Confirmation one) {
+        ObjectNode object = JsonNodeFactory.instance.objectNode();
+        object.put("id", one.id().value());
+        object.put("summary", one.summary());
+        ArrayNode options = object.putArray("options");
+        one.options()
+                .forEach(option ->
+                        options.addObject()
+                                .put("label", option.label())
+                                .put("description", option.description()));
+        object.put("default_option", one.defaultOption());
+        object.put("status", one.status().wireName());
+        object.put("decision_id", one.decision().value());
+        object.put("for_tool", one.gate() == null ? null : one.gate().tool());
+        object.set(
+                "for_parameters",
+                one.gate() == null ? null : MAPPER.readTree(one.gate().parameters()));
+        object.put("conversation_turn", one.conversationTurn());
+        object.put("requested_at", one.requestedAt().toString());
+        object.put("expires_at", one.expiresAt().toString());
+        object.put("chosen_option", one.chosenOption());
+        object.put("user_input", one.userInput());
+        object.put("decided_by", one.decidedBy() == null ? null : one.decidedBy().wireName());
+        object.put("surface", one.surface() == null ? null : one.surface().wireName());
+        object.put("assurance", one.assurance() == null ? null : one.assurance().wireName());
+        object.put("responded_at", text(one.respondedAt()));
+        return object;
+    }
+
+    private static @Nullable String text(@Nullable Object value) {
+        return value == null ? null : value.toString();
+    }
+}

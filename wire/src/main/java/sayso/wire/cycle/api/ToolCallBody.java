@@ -1,0 +1,63 @@
+package sayso.wire.cycle.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Problems;
+
+/// The body of `POST /api/cycles/{id}/tools/{name}`.
+///
+/// @param parameters JSON as it was sent
+/// @param remarks on members that nobody reads
+public record ToolCallBody(
+        String parameters,
+        int conversationTurn,
+        @Nullable String trigger,
+        @Nullable Long expectedVersion,
+        @Nullable String idempotencyKey,
+        List<String> remarks) {
+    static final int TEXT = 2_000;
+    private static final int KEY = 64;
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<ToolCallBody> read(String text, Problems problems) {
+        return Body.of(text.isBlank() ? "{}" : text, problems)
+                .map(body ->
+                        of(
+                                body,
+                                body.remarks(
+                                        "parameters",
+                                        "conversation_turn",
+                                        "trigger_context",
+                                        "expected_version",
+                                        "idempotency_key")));
+    }
+
+    static ToolCallBody of(Body body, List<String> remarks) {
+        Long turn = body.number("conversation_turn", 0, Integer.MAX_VALUE);
+        return new ToolCallBody(
+                body.json("parameters"),
+                turn == null ? 0 : turn.intValue(),
+                body.text("trigger_context", TEXT),
+                body.number("expected_version", 0, Long.MAX_VALUE),
+                body.text("idempotency_key", KEY),
+                remarks);
+    }
+
+    /// The call that it asks for.
+    public ToolCall call(String tool, String cycle, String owner, Actor actor, String channel) {
+        return new ToolCall(
+                tool,
+                cycle,
+                parameters,
+                conversationTurn,
+                trigger,
+                expectedVersion,
+                idempotencyKey,
+                owner,
+                actor,
+                channel);
+    }
+}

@@ -1,0 +1,65 @@
+package sayso.wire.cycle.api;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.Verifying;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A page of the audit trail, and what was found of it.
+public final class TrailPage {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private TrailPage() {}
+
+    /// @param brief whether parameters, results and changes are left out
+    /// @param nextAfter where the next page begins; null where this is the last
+    public static String of(List<Invocation> rows, boolean brief, @Nullable Long nextAfter) {
+        ObjectNode page = JsonNodeFactory.instance.objectNode();
+        ArrayNode invocations = page.putArray("invocations");
+        rows.forEach(row -> invocations.add(of(row, brief)));
+        page.put("next_after", nextAfter);
+        return page.toString();
+    }
+
+    private static ObjectNode of(Invocation row, boolean brief) {
+        ObjectNode object = JsonNodeFactory.instance.objectNode();
+        object.put("id", row.id());
+        object.put("seq", row.sequence());
+        object.put("component", row.component() == null ? null : row.component().wireName());
+        object.put("tool_name", row.tool());
+        object.put("result", row.outcome().wireName());
+        if (!brief) {
+            object.set("parameters", MAPPER.readTree(row.parameters()));
+            object.set(
+                    "result_data",
+                    row.resultData() == null ? null : MAPPER.readTree(row.resultData()));
+            object.set("changes", MAPPER.readTree(row.changes()));
+        }
+        object.put("error_code", row.errorCode());
+        object.put("actor_kind", row.actorKind());
+        object.put("actor_id", row.actorId());
+        object.put("channel", row.channel());
+        object.put("conversation_turn", row.conversationTurn());
+        object.put("triggered_by", row.triggeredBy());
+        object.put("invoked_at", row.invokedAt().toString());
+        object.put("completed_at", row.completedAt().toString());
+        object.put("duration_ms", row.durationMillis());
+        object.put("document_version", row.documentVersion());
+        object.put("row_hash", row.rowHash());
+        return object;
+    }
+
+    public static String of(Verifying.Verified found) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("ok", found.isWell())
+                .put("rows", found.rows())
+                .put("first_bad_seq", found.firstBad())
+                .put("why", found.why())
+                .toString();
+    }
+}

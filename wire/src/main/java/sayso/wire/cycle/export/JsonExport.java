@@ -1,0 +1,29 @@
+package sayso.wire.cycle.export;
+
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.wire.cycle.CycleObject;
+import sayso.wire.cycle.StoredCycle;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// A cycle with all that it holds, as `sayso.cycle/1`.
+final class JsonExport {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private JsonExport() {}
+
+    static String of(Cycle cycle) {
+        ObjectNode whole = MAPPER.createObjectNode().put("format", "sayso.cycle/1");
+        whole.setAll((ObjectNode) MAPPER.readTree(CycleObject.text(cycle)));
+        ObjectNode contents = whole.putObject("contents");
+        for (Component component : Component.values()) {
+            contents.set(
+                    component.wireName(),
+                    MAPPER.readTree(StoredCycle.write(cycle.contents().of(component))));
+        }
+        whole.set("revisits", MAPPER.readTree(StoredCycle.list(cycle.revisits())));
+        whole.set("confirmations_asked", MAPPER.readTree(StoredCycle.list(cycle.confirmations())));
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(whole) + "\n";
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.wire.cycle.api;
+
+import org.jspecify.annotations.NullMarked;
