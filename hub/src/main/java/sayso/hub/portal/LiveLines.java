@@ -17,15 +17,18 @@ final class LiveLines implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;
     private final PersonSettings settings;
+    private final CycleDoor door;
     private final Set<Live> open = ConcurrentHashMap.newKeySet();
 
     LiveLines(
             Supplier<DecisionDesk> desk,
             Supplier<PresenceStore> presence,
-            PersonSettings settings) {
+            PersonSettings settings,
+            CycleDoor door) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");
         this.settings = requireNonNull(settings, "settings is null");
+        this.door = requireNonNull(door, "door is null");
     }
 
     Wishes wishes() {

@@ -20,6 +20,8 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -49,6 +51,7 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
+import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
@@ -127,6 +130,17 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/fold", Admits.BROWSERS),
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
+                    entry("GET /analyses", Admits.BROWSERS),
+                    entry("POST /analyses", Admits.BROWSERS),
+                    entry("GET /analyses/{id}", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/document", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/audit", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/cell", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/weights", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/step", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/dismiss", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/branch", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/decide", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
                     entry("GET /stats", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
@@ -176,6 +190,9 @@ class RouteRolesTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Analyses analyses =
+            new Analyses(
+                    new InMemoryAnalyses(store), new CallJson(), new Random(4), System::nanoTime);
     private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
@@ -198,6 +215,7 @@ class RouteRolesTest {
                             mcp,
                             new Portal(
                                     () -> desk,
+                                    () -> analyses,
                                     new Sessions(tickets),
                                     () -> new InMemoryPresence(clock),
                                     UNTOUCHED,

@@ -21,11 +21,11 @@ import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 
 /// What a cycle holds beside its matrix, as far as algorithms ask for it.
-final class Backgrounds {
+public final class Backgrounds {
     private Backgrounds() {}
 
     /// @param table of the cycle
-    static Background of(Query query, Cycle cycle, DecisionTable table) {
+    public static Background of(Query query, Cycle cycle, DecisionTable table) {
         Contents contents = cycle.contents();
         Map<CellId, List<String>> linked = new LinkedHashMap<>();
         List<String> unlinked = new ArrayList<>();
