@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -48,14 +49,20 @@ final class CycleDoor {
     }
 
     Cycle cycle(Visit visit, String id) {
-        if (ID.matcher(id).matches()) {
-            Cycle found = analyses.get().find(owner(), new CycleId(id)).orElse(null);
-            if (found != null) {
-                return found;
-            }
-        }
-        throw ProblemException.of(
-                404, "not_found", visit.words().of("problem.no_cycle", id), "/analyses");
+        return find(id)
+                .orElseThrow(() ->
+                        ProblemException.of(
+                                404,
+                                "not_found",
+                                visit.words().of("problem.no_cycle", id),
+                                null));
+    }
+
+    /// A cycle of whoever looks, by an id as a browser sent it.
+    Optional<Cycle> find(String id) {
+        return ID.matcher(id).matches()
+                ? analyses.get().find(owner(), new CycleId(id))
+                : Optional.empty();
     }
 
     List<Cycle> list(@Nullable CycleId after, int limit) {

@@ -15,6 +15,7 @@ package sayso.hub.portal.workspace;
 /// @param editable whether it may be rated now
 /// @param isOpen whether it is being edited
 /// @param label all of it in one sentence
+/// @param now how it is, whatever the page tries
 /// @param seen what of it is shown here
 public record CellView(
         String key,
@@ -30,6 +31,7 @@ public record CellView(
         boolean editable,
         boolean isOpen,
         String label,
+        String now,
         String seen) {
     public boolean isBaseline() {
         return level.equals("baseline");

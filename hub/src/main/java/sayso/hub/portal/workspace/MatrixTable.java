@@ -162,6 +162,15 @@ final class MatrixTable {
                         + ", "
                         + meaning
                         + (reason.isEmpty() ? "" : ". " + reason),
+                before(id)
+                        + trial.now()
+                                .contents()
+                                .consequences()
+                                .find(id)
+                                .map(Rated::reasoning)
+                                .filter(why -> !why.isEmpty())
+                                .map(why -> " (" + VisibleText.of(why) + ")")
+                                .orElse(""),
                 CellKeys.seen(trial.now(), id));
     }
 
