@@ -49,13 +49,9 @@ final class CycleDoor {
     }
 
     Cycle cycle(Visit visit, String id) {
-        return find(id)
-                .orElseThrow(() ->
-                        ProblemException.of(
-                                404,
-                                "not_found",
-                                visit.words().of("problem.no_cycle", id),
-                                null));
+        return find(id).orElseThrow(() ->
+                ProblemException.of(
+                        404, "not_found", visit.words().of("problem.no_cycle", id), null));
     }
 
     /// A cycle of whoever looks, by an id as a browser sent it.

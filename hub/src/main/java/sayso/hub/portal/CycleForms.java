@@ -112,7 +112,7 @@ final class CycleForms {
                                 entries.add(
                                         Map.of("objective_id", one.id().value(), "value", value)));
             }
-            boolean fresh = CellKeys.seenWeights(cycle).equals(visit.form().text("seen"));
+            boolean fresh = CellKeys.seenWeights(cycle).equals(visit.form().text("weights_seen"));
             ToolReply reply =
                     call(
                             visit,

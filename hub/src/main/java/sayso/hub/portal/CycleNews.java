@@ -31,8 +31,7 @@ final class CycleNews implements News {
         Cycle cycle = cycle();
         told = cycle.version();
         Invocation last = door.lastChange(cycle);
-        return new PortalCycle(
-                        id.value(), told, last == null ? "" : CyclePage.who(words, last))
+        return new PortalCycle(id.value(), told, last == null ? "" : CyclePage.who(words, last))
                 .toJson();
     }
 

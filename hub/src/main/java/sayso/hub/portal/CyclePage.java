@@ -13,8 +13,11 @@ import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.ObjectiveId;
 import sayso.core.analysis.tool.Invocation;
+import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.Words;
 import sayso.hub.portal.workspace.CellKeys;
+import sayso.hub.portal.workspace.CompareView;
+import sayso.hub.portal.workspace.Comparison;
 import sayso.hub.portal.workspace.Trial;
 import sayso.hub.portal.workspace.TypedCell;
 import sayso.hub.portal.workspace.Workspace;
@@ -59,6 +62,27 @@ final class CyclePage {
                         VisibleText.of(cycle.title()),
                         "document",
                         workspace(visit).document(cycle)));
+    }
+
+    /// Two branches beside each other.
+    void compare(Visit visit) throws IOException {
+        Cycle cycle = door.cycle(visit);
+        Cycle other = door.cycle(visit, visit.exchange().part("other"));
+        Words words = visit.words();
+        CompareView view =
+                Comparison.of(cycle, other, words)
+                        .orElseThrow(() ->
+                                ProblemException.of(
+                                        404, "not_found", words.of("compare.other"), null));
+        visit.html(
+                "cycle_compare.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(VisibleText.of(cycle.title())),
+                        "title",
+                        VisibleText.of(cycle.title()),
+                        "view",
+                        view));
     }
 
     /// @param typed what was sent and not kept; null where nothing was

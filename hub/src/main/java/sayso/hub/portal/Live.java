@@ -50,7 +50,10 @@ final class Live implements WsListener {
 
     private static LiveLines.Subject subject(UriQuery query) {
         Optional<LiveLines.Subject> cycle =
-                query.first("cycle").asOptional().map(CycleId::new).map(LiveLines.Subject.OfCycle::new);
+                query.first("cycle")
+                        .asOptional()
+                        .map(CycleId::new)
+                        .map(LiveLines.Subject.OfCycle::new);
         return cycle.or(() ->
                         query.first("decision")
                                 .asOptional()

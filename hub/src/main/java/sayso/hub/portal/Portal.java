@@ -67,6 +67,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 page(CYCLE, cycle::show),
                 page(CYCLE + "/document", cycle::document),
                 page(CYCLE + "/audit", new CycleAudit(door)::show),
+                page(CYCLE + "/compare/{other}", cycle::compare),
                 form(CYCLE + "/cell", forms::rate),
                 form(CYCLE + "/weights", forms::weigh),
                 form(CYCLE + "/step", forms::step),

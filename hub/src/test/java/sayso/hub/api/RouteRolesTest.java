@@ -135,6 +135,7 @@ class RouteRolesTest {
                     entry("GET /analyses/{id}", Admits.BROWSERS),
                     entry("GET /analyses/{id}/document", Admits.BROWSERS),
                     entry("GET /analyses/{id}/audit", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/compare/{other}", Admits.BROWSERS),
                     entry("POST /analyses/{id}/cell", Admits.BROWSERS),
                     entry("POST /analyses/{id}/weights", Admits.BROWSERS),
                     entry("POST /analyses/{id}/step", Admits.BROWSERS),
@@ -312,6 +313,7 @@ class RouteRolesTest {
         String path =
                 route.path()
                                 .replace("{id}", "d-000000")
+                                .replace("{other}", "c-000000")
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{digest}/{name}", "0/portal.css")

@@ -4,6 +4,7 @@ package sayso.hub.portal.workspace;
 ///
 /// @param key names it, as in `alt_b.obj_2`
 /// @param rating as in `+2`, or `?`
+/// @param range between what it lies, as in `0 … +2`; empty where one number says it
 /// @param level of its colour: `-2` to `2`, `unknown` or `baseline`
 /// @param meaning of the rating in words
 /// @param reason why; empty where nobody said
@@ -20,6 +21,7 @@ package sayso.hub.portal.workspace;
 public record CellView(
         String key,
         String rating,
+        String range,
         String level,
         String meaning,
         String reason,

@@ -67,7 +67,8 @@ final class MatrixTable {
             case OPEN -> "";
             case CLOSED -> words.of("cycle.locked_closed");
             case COMPLETE -> words.of("cycle.locked_complete", component());
-            case ELSEWHERE, NOT_STARTED ->
+            case NOT_STARTED -> words.of("cycle.locked_not_started", component());
+            case ELSEWHERE ->
                     words.of(
                             "cycle.locked_elsewhere",
                             words.of("component." + cycle.current().wireName()),
@@ -138,7 +139,8 @@ final class MatrixTable {
         boolean tried = trial.tried() != null && id.equals(trial.cell());
         Integer counted = known.counted();
         String level = fixed ? "baseline" : counted == null ? "unknown" : String.valueOf(counted);
-        String sign = fixed ? "0" : Signs.of(known);
+        String sign = fixed ? "0" : counted == null ? "?" : Signs.of(counted);
+        String range = fixed ? "" : Signs.range(known);
         String meaning = words.of("rating." + meaning(fixed, counted));
         String reason = rated.map(Rated::reasoning).map(VisibleText::of).orElse("");
         String value = rated.map(Rated::value).map(Numbers::of).map(VisibleText::of).orElse("");
@@ -146,6 +148,7 @@ final class MatrixTable {
         return new CellView(
                 CellKeys.of(id),
                 sign,
+                range,
                 level,
                 meaning,
                 tried ? "" : reason,
@@ -172,6 +175,15 @@ final class MatrixTable {
                                 .map(why -> " (" + VisibleText.of(why) + ")")
                                 .orElse(""),
                 CellKeys.seen(trial.now(), id));
+    }
+
+    private String label(CellId id, String rating, String meaning, String reason) {
+        return names.of(id)
+                + ": "
+                + rating
+                + ", "
+                + meaning
+                + (reason.isEmpty() ? "" : ". " + reason);
     }
 
     private String by(Rated one) {

@@ -34,6 +34,13 @@ final class Signs {
         };
     }
 
+    /// `0 … +2` of a range; empty for whatever is none.
+    static String range(Judgement judgement) {
+        return judgement instanceof Judgement.Range(int low, _, int high)
+                ? of(low) + " … " + of(high)
+                : "";
+    }
+
     /// `33.3 %`.
     static String share(double share) {
         return BigDecimal.valueOf(share * PERCENT)

@@ -21,8 +21,8 @@ public record StandingView(String verdict, List<Line> lines, int axis) {
     /// @param from where what its total can be begins in the picture
     /// @param width how far it reaches; 0 where the total is certain
     /// @param at where its expected total is; -1 where a cell is unknown
-    /// @param gains what it is better at than others; empty for nothing
-    /// @param losses what it is worse at than others; empty for nothing
+    /// @param gains where nothing is better than it, and something worse; empty for nothing
+    /// @param losses where nothing is worse than it, and something better; empty for nothing
     public record Line(
             String letter,
             String name,

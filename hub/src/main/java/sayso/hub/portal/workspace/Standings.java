@@ -10,6 +10,7 @@ import sayso.core.analysis.method.Tensions;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.ObjectiveId;
 import sayso.hub.portal.view.Words;
 
 /// Says and draws where the alternatives stand.
@@ -61,8 +62,13 @@ final class Standings {
                 score.totalScore() == null ? -1 : x(score.totalScore()),
                 then.hasRatings() && then.totals().leaderIds().contains(one.id()),
                 then.marks(one.id(), cycle, words),
-                tension == null ? "" : names.objectives(tension.gains()),
-                tension == null ? "" : names.objectives(tension.losses()));
+                tension == null ? "" : alone(tension.gains(), tension.losses()),
+                tension == null ? "" : alone(tension.losses(), tension.gains()));
+    }
+
+    /// Where it is better than some and worse than none, or the other way round.
+    private String alone(List<ObjectiveId> these, List<ObjectiveId> others) {
+        return names.objectives(these.stream().filter(one -> !others.contains(one)).toList());
     }
 
     /// Everything that a total can be fits into the picture, and the zero always does.

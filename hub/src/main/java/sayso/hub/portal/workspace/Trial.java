@@ -56,7 +56,7 @@ public record Trial(
             Map<ObjectiveId, Double> points) {
         CellId known = cell != null && has(cycle, cell) ? cell : null;
         Integer tried =
-                known != null && rating != null && Judgement.isWithin(rating) ? rating : null;
+                known != null && rating != null && isOther(cycle, known, rating) ? rating : null;
         Cycle then = known == null || tried == null ? cycle : rated(cycle, known, tried);
         if (points.isEmpty()) {
             return new Trial(cycle, then, known, tried, points, List.of());
@@ -90,6 +90,16 @@ public record Trial(
 
     DecisionTable tableNow() {
         return Matrix.of(now).table();
+    }
+
+    /// Whether it is a rating that the cell does not have already.
+    private static boolean isOther(Cycle cycle, CellId cell, int rating) {
+        return Judgement.isWithin(rating)
+                && cycle.contents()
+                        .consequences()
+                        .find(cell)
+                        .filter(one -> new Judgement.Rating(rating).equals(one.judgement()))
+                        .isEmpty();
     }
 
     /// Whether it stands in the matrix and takes a rating.

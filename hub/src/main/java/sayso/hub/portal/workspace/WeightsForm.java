@@ -80,7 +80,11 @@ final class WeightsForm {
                     words.of(
                             "weights.locked_complete",
                             words.of("component." + Component.TRADEOFFS.wireName()));
-            case ELSEWHERE, NOT_STARTED ->
+            case NOT_STARTED ->
+                    words.of(
+                            "weights.locked_not_started",
+                            words.of("component." + Component.TRADEOFFS.wireName()));
+            case ELSEWHERE ->
                     words.of(
                             "weights.locked_elsewhere",
                             words.of("component." + cycle.current().wireName()),

@@ -191,9 +191,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
         Optional<Lineage> lineage = Optional.ofNullable(one.lineage());
         return new BranchView(
                 one.id().value(),
-                lineage.map(Lineage::label)
-                        .map(VisibleText::of)
-                        .orElseGet(() -> words.of("branch.first")),
+                Comparison.label(one, words),
                 lineage.map(Lineage::hypothesis).map(VisibleText::of).orElse(""),
                 lineage.map(from ->
                                 words.of(

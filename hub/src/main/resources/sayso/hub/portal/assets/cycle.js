@@ -50,7 +50,7 @@ export function cyclePage(page) {
     const form = byId("weights-form");
     const theirs = other.getElementById("weights-form");
     if (!form || !theirs || trialWeighs() || inUse(form)) return;
-    form.elements.seen.value = theirs.elements.seen.value;
+    form.elements.weights_seen.value = theirs.elements.weights_seen.value;
     for (const field of form.querySelectorAll("input[type=number]")) {
       const next = theirs.querySelector(`#${field.id}`);
       if (next) field.value = field.defaultValue = next.value;
