@@ -128,12 +128,11 @@ final class HubRun implements AutoCloseable {
         Launches launches = new Launches(tickets);
         this.extensions = extensions(invocation, own, options);
         this.mcp = mcp(invocation, launches, random);
-        Analyses analyses =
-                new Analyses(store.analyses(), new CallJson(), random, System::nanoTime);
+        Analyses cycles = new Analyses(store.analyses(), new CallJson(), random, System::nanoTime);
         this.portal =
                 new Portal(
                         () -> desk,
-                        () -> analyses,
+                        () -> cycles,
                         new Sessions(tickets),
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),

@@ -25,6 +25,13 @@ final class CycleForms {
     private static final int TRIES = 20;
     private static final String REASON = "reason";
 
+    /// The tools of the steps; all others complete.
+    private static final Map<String, String> STEPS =
+            Map.of(
+                    "start", "start_component",
+                    "go", "navigate_to_component",
+                    "reopen", "reopen_component");
+
     private final CycleDoor door;
     private final CyclePage page;
 
@@ -149,29 +156,20 @@ final class CycleForms {
 
     /// Moves the cycle on, or back.
     void step(Visit visit) throws IOException {
-        String component = visit.form().text("component");
+        String action = visit.form().text("action");
         Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("component", component);
-        String tool =
-                switch (visit.form().text("action")) {
-                    case "start" -> "start_component";
-                    case "go" -> "navigate_to_component";
-                    case "reopen" -> {
-                        parameters.put(REASON, visit.form().text(REASON));
-                        yield "reopen_component";
-                    }
-                    case "accept_gaps" -> {
-                        parameters.put("accept_gaps", true);
-                        parameters.put(REASON, visit.form().text(REASON));
-                        yield "complete_component";
-                    }
-                    default -> "complete_component";
-                };
-        settle(visit, tool, parameters, "#progress");
+        parameters.put("component", visit.form().text("component"));
+        if (action.equals("accept_gaps")) {
+            parameters.put("accept_gaps", true);
+        }
+        if (visit.form().has(REASON)) {
+            parameters.put(REASON, visit.form().text(REASON));
+        }
+        settle(visit, STEPS.getOrDefault(action, "complete_component"), parameters, "#progress");
     }
 
-    /// Says that a suggestion leads nowhere.
-    void dismiss(Visit visit) throws IOException {
+    /// Says what comes of a suggestion.
+    void revisit(Visit visit) throws IOException {
         settle(
                 visit,
                 "dismiss_revisit",

@@ -71,7 +71,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form(CYCLE + "/cell", forms::rate),
                 form(CYCLE + "/weights", forms::weigh),
                 form(CYCLE + "/step", forms::step),
-                form(CYCLE + "/dismiss", forms::dismiss),
+                form(CYCLE + "/revisit", forms::revisit),
                 form(CYCLE + "/branch", forms::branch),
                 form(CYCLE + "/decide", forms::decide));
     }

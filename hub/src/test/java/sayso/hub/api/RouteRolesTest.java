@@ -139,7 +139,7 @@ class RouteRolesTest {
                     entry("POST /analyses/{id}/cell", Admits.BROWSERS),
                     entry("POST /analyses/{id}/weights", Admits.BROWSERS),
                     entry("POST /analyses/{id}/step", Admits.BROWSERS),
-                    entry("POST /analyses/{id}/dismiss", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/revisit", Admits.BROWSERS),
                     entry("POST /analyses/{id}/branch", Admits.BROWSERS),
                     entry("POST /analyses/{id}/decide", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),

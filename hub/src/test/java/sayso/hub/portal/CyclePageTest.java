@@ -241,7 +241,8 @@ class CyclePageTest {
                 "reason",
                 "Another one");
         assertThat(portal.page(path)).contains("needs revision");
-        portal.browser.submit(path + "/dismiss", "revisit", "rev_1", "reason", "No time");
+        portal.browser.submit(
+                path + "/revisit", "revisit", "rev_1", "action", "dismiss", "reason", "No time");
         assertThat(portal.page(path)).contains("Nothing is suggested.");
     }
 

@@ -3,6 +3,7 @@
 import { announce, listen, say, tell } from "./live.js";
 
 const PAUSE = 250;
+const NEWS = 10000;
 const PARTS = ["cycle-changed", "trying-part", "standing-part", "progress-part", "revisits-part", "objectives-part",
   "quality-part", "document-part"];
 
@@ -17,6 +18,7 @@ export function cyclePage(page) {
   let asked = 0;
   let waiting = null;
   let sending = false;
+  let newsShown = null;
 
   // --- pages of the hub
 
@@ -355,6 +357,8 @@ export function cyclePage(page) {
     // What this page just sent comes back with its reply.
     if (sending) return;
     tell(byId("cycle-news"), say("js.cycle_changed", news.by));
+    clearTimeout(newsShown);
+    newsShown = setTimeout(() => tell(byId("cycle-news"), ""), NEWS);
     look();
   });
 
