@@ -159,12 +159,7 @@ final class MatrixTable {
                 tried ? before(id) : "",
                 editable && !fixed,
                 id.equals(trial.cell()),
-                names.of(id)
-                        + ": "
-                        + sign
-                        + ", "
-                        + meaning
-                        + (reason.isEmpty() ? "" : ". " + reason),
+                label(id, fixed ? "0" : Signs.of(known), meaning, reason),
                 before(id)
                         + trial.now()
                                 .contents()
