@@ -27,6 +27,7 @@ import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -60,6 +61,7 @@ import sayso.hub.tools.Handoff;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
+import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
@@ -128,9 +130,11 @@ final class HubRun implements AutoCloseable {
         Launches launches = new Launches(tickets);
         this.extensions = extensions(invocation, own, options);
         this.mcp = mcp(invocation, launches, random);
+        Analyses cycles = new Analyses(store.analyses(), new CallJson(), random, System::nanoTime);
         this.portal =
                 new Portal(
                         () -> desk,
+                        () -> cycles,
                         new Sessions(tickets),
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),

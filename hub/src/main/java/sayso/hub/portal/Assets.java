@@ -46,6 +46,7 @@ final class Assets {
                     "beside.js",
                     "deadline.js",
                     "dashboard.js",
+                    "cycle.js",
                     "keys.js",
                     "live.js",
                     "alerts.js",

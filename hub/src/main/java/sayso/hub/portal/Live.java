@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionId;
@@ -19,7 +20,7 @@ import sayso.core.session.Presence;
 import sayso.hub.http.Caller;
 import sayso.hub.portal.view.Words;
 
-/// The line on which one page hears what happens: about one decision, or about all of them. It only
+/// The line on which one page hears what happens: about one decision, one analysis, or all decisions. It only
 /// speaks; whatever a page wants to do, it does with its forms.
 final class Live implements WsListener {
     private static final int GOING_AWAY = 1001;
@@ -30,7 +31,7 @@ final class Live implements WsListener {
     private final LiveLines lines;
     private final Actor.Person person;
     private final String surface = UUID.randomUUID().toString();
-    private @Nullable DecisionId decision;
+    private LiveLines.Subject subject = new LiveLines.Subject.All();
     private Words words = Words.ALL.getFirst();
     private @Nullable Thread speaker;
 
@@ -42,14 +43,24 @@ final class Live implements WsListener {
     @Override
     public Optional<Headers> onHttpUpgrade(HttpPrologue prologue, Headers headers) {
         UriQuery query = prologue.query();
-        decision =
-                query.first("decision")
-                        .asOptional()
-                        .filter(DecisionId::isWellFormed)
-                        .map(DecisionId::new)
-                        .orElse(null);
+        subject = subject(query);
         words = lines.wishes().words(headers.first(HeaderNames.ACCEPT_LANGUAGE).orElse(""));
         return Optional.empty();
+    }
+
+    private static LiveLines.Subject subject(UriQuery query) {
+        Optional<LiveLines.Subject> cycle =
+                query.first("cycle")
+                        .asOptional()
+                        .map(CycleId::new)
+                        .map(LiveLines.Subject.OfCycle::new);
+        return cycle.or(() ->
+                        query.first("decision")
+                                .asOptional()
+                                .filter(DecisionId::isWellFormed)
+                                .map(DecisionId::new)
+                                .map(LiveLines.Subject.OfDecision::new))
+                .orElseGet(LiveLines.Subject.All::new);
     }
 
     @Override
@@ -77,7 +88,7 @@ final class Live implements WsListener {
     }
 
     private void speak(WsSession session) {
-        try (News news = lines.news(decision, person, words)) {
+        try (News news = lines.news(subject, person, words)) {
             long seen = 0;
             while (!Thread.currentThread().isInterrupted()) {
                 // why: a sign of life is a write, of which every page hears

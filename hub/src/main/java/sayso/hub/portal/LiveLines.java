@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -17,15 +17,18 @@ final class LiveLines implements AutoCloseable {
     private final Supplier<DecisionDesk> desk;
     private final Supplier<PresenceStore> presence;
     private final PersonSettings settings;
+    private final CycleDoor door;
     private final Set<Live> open = ConcurrentHashMap.newKeySet();
 
     LiveLines(
             Supplier<DecisionDesk> desk,
             Supplier<PresenceStore> presence,
-            PersonSettings settings) {
+            PersonSettings settings,
+            CycleDoor door) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");
         this.settings = requireNonNull(settings, "settings is null");
+        this.door = requireNonNull(door, "door is null");
     }
 
     Wishes wishes() {
@@ -36,11 +39,24 @@ final class LiveLines implements AutoCloseable {
         return presence.get();
     }
 
-    /// @param decision what the page shows; null for a list
-    News news(@Nullable DecisionId decision, Actor.Person person, Words words) {
-        return decision == null
-                ? new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT))
-                : new DecisionNews(desk.get(), decision, person, words);
+    /// @param subject what the page shows
+    News news(Subject subject, Actor.Person person, Words words) {
+        return switch (subject) {
+            case Subject.All _ -> new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT));
+            case Subject.OfDecision(DecisionId id) ->
+                    new DecisionNews(desk.get(), id, person, words);
+            case Subject.OfCycle(CycleId id) -> new CycleNews(desk.get(), door, id, words);
+        };
+    }
+
+    /// What a page wants to hear of.
+    sealed interface Subject {
+        /// Everything that waits.
+        record All() implements Subject {}
+
+        record OfDecision(DecisionId id) implements Subject {}
+
+        record OfCycle(CycleId id) implements Subject {}
     }
 
     void opened(Live live) {

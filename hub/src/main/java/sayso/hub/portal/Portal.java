@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.session.PresenceStore;
 import sayso.hub.http.Admits;
@@ -21,19 +23,23 @@ import sayso.hub.http.SocketRoute;
 public final class Portal implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
     private static final String RECORD = "/history/{id}";
+    private static final String CYCLE = CycleList.PATH + "/{id}";
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
     private final PersonSettings settings;
     private final Absences absences;
     private final LiveLines lines;
+    private final CycleDoor door;
     private final Counted counted = new Counted();
 
+    /// @param analyses of this hub's store
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
     public Portal(
             Supplier<DecisionDesk> desk,
+            Supplier<Analyses> analyses,
             Sessions sessions,
             Supplier<PresenceStore> presence,
             PersonSettings settings,
@@ -42,11 +48,35 @@ public final class Portal implements RouteGroup, AutoCloseable {
         this.sessions = requireNonNull(sessions, "sessions is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
-        this.lines = new LiveLines(desk, presence, settings);
+        this.door = new CycleDoor(analyses);
+        this.lines = new LiveLines(desk, presence, settings, door);
     }
 
     @Override
     public List<Route> routes() {
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPeople()).flatMap(List::stream).toList();
+    }
+
+    private List<Route> ofAnalyses() {
+        CycleList list = new CycleList(door);
+        CyclePage cycle = new CyclePage(door);
+        CycleForms forms = new CycleForms(door, cycle);
+        return List.of(
+                page(CycleList.PATH, list::show),
+                form(CycleList.PATH, list::create),
+                page(CYCLE, cycle::show),
+                page(CYCLE + "/document", cycle::document),
+                page(CYCLE + "/audit", new CycleAudit(door)::show),
+                page(CYCLE + "/compare/{other}", cycle::compare),
+                form(CYCLE + "/cell", forms::rate),
+                form(CYCLE + "/weights", forms::weigh),
+                form(CYCLE + "/step", forms::step),
+                form(CYCLE + "/revisit", forms::revisit),
+                form(CYCLE + "/branch", forms::branch),
+                form(CYCLE + "/decide", forms::decide));
+    }
+
+    private List<Route> ofDecisions() {
         return List.of(
                 page("/", visit -> Dashboard.show(visit, counted)),
                 page("/decline", Declining::show),
@@ -71,7 +101,11 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form(CHOICE + "/seen", Seeing::seen),
                 form(CHOICE + "/fold", Folding::fold),
                 form(CHOICE + "/draft", Syncing::draft),
-                page(CHOICE + "/sync", Syncing::poll),
+                page(CHOICE + "/sync", Syncing::poll));
+    }
+
+    private List<Route> ofPeople() {
+        return List.of(
                 page("/stats", StatsPage::show),
                 page("/settings", SettingsPage::show),
                 form("/settings", SettingsPage::save),

@@ -20,6 +20,7 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
@@ -52,6 +53,7 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
+import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
@@ -155,6 +157,18 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/fold", Admits.BROWSERS),
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
+                    entry("GET /analyses", Admits.BROWSERS),
+                    entry("POST /analyses", Admits.BROWSERS),
+                    entry("GET /analyses/{id}", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/document", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/audit", Admits.BROWSERS),
+                    entry("GET /analyses/{id}/compare/{other}", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/cell", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/weights", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/step", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/revisit", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/branch", Admits.BROWSERS),
+                    entry("POST /analyses/{id}/decide", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
                     entry("GET /stats", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
@@ -204,6 +218,9 @@ class RouteRolesTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Analyses analyses =
+            new Analyses(
+                    new InMemoryAnalyses(store), new CallJson(), new Random(4), System::nanoTime);
     private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
@@ -231,6 +248,7 @@ class RouteRolesTest {
                             mcp,
                             new Portal(
                                     () -> desk,
+                                    () -> analyses,
                                     new Sessions(tickets),
                                     () -> new InMemoryPresence(clock),
                                     UNTOUCHED,
@@ -327,6 +345,7 @@ class RouteRolesTest {
         String path =
                 route.path()
                                 .replace("{id}", "d-000000")
+                                .replace("{other}", "c-000000")
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{digest}/{name}", "0/portal.css")

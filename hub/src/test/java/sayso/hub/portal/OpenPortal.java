@@ -11,6 +11,8 @@ import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -32,6 +34,7 @@ import sayso.core.session.InMemoryPresence;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
+import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.PortalLink;
 
 /// A portal with its hub, its store and a browser of ada's that is signed in.
@@ -46,6 +49,7 @@ final class OpenPortal implements AutoCloseable {
     final KeptSettings settings = new KeptSettings();
     final KeptAbsences absences = new KeptAbsences();
     final DecisionDesk desk;
+    final Analyses analyses;
     final Browser browser;
     private final HubServer hub;
 
@@ -57,6 +61,12 @@ final class OpenPortal implements AutoCloseable {
                         new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        analyses =
+                new Analyses(
+                        new InMemoryAnalyses(store),
+                        new CallJson(),
+                        new Random(4),
+                        System::nanoTime);
         InMemoryAccess access = new InMemoryAccess(store, clock);
         Credentials credentials = new Credentials(access, new Random(2), clock);
         Tickets tickets = new Tickets(access, new Random(3));
@@ -66,6 +76,7 @@ final class OpenPortal implements AutoCloseable {
                         List.of(
                                 new Portal(
                                         () -> desk,
+                                        () -> analyses,
                                         new Sessions(tickets),
                                         () -> new InMemoryPresence(clock),
                                         settings,

@@ -24,6 +24,8 @@ import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -51,6 +53,7 @@ import sayso.core.session.PresenceStore;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
+import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.PortalLink;
 
 /// What a person sees and does in a browser without scripts, and what a browser is refused.
@@ -65,6 +68,9 @@ class PortalTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Analyses analyses =
+            new Analyses(
+                    new InMemoryAnalyses(store), new CallJson(), new Random(4), System::nanoTime);
     private final InMemoryAccess access = new InMemoryAccess(store, clock);
     private final Credentials credentials = new Credentials(access, new Random(2), clock);
     private final Tickets tickets = new Tickets(access, new Random(3));
@@ -96,6 +102,7 @@ class PortalTest {
                     List.of(
                             new Portal(
                                     () -> desk,
+                                    () -> analyses,
                                     new Sessions(tickets),
                                     () -> presence,
                                     KeptSettings.of("{\"undo_seconds\":0}\n"),

@@ -121,6 +121,11 @@ public final class Analyses {
                         .toList());
     }
 
+    /// How many attempts there were on a cycle, which is the sequence of the last one.
+    public long attempts(CycleId cycle) {
+        return store.read(transaction -> transaction.lastSequence(cycle));
+    }
+
     /// Attempts on a cycle, oldest first.
     public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
         return store.read(transaction -> transaction.invocations(cycle, query));

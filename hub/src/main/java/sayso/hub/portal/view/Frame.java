@@ -41,11 +41,19 @@ public record Frame(
                     "h",
                     "u",
                     ",",
-                    "/  f");
+                    "/  f",
+                    "← ↑ → ↓",
+                    "0 1 2  −");
 
     /// Keys whose meaning has a name of its own in the catalogue.
     private static final Map<String, String> NAMED =
-            Map.of("h", "hidden", "u", "undo", ",", "settings", "/  f", "search");
+            Map.of(
+                    "h", "hidden",
+                    "u", "undo",
+                    ",", "settings",
+                    "/  f", "search",
+                    "← ↑ → ↓", "cells",
+                    "0 1 2  −", "rating");
 
     public boolean hasSession() {
         return !formToken.isEmpty();

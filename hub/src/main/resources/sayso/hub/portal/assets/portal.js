@@ -7,10 +7,12 @@ import { attend } from "./pages.js";
 import { keys } from "./keys.js";
 import { listen } from "./live.js";
 import { neighbours } from "./beside.js";
+import { cyclePage } from "./cycle.js";
 
 const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
 const list = document.getElementById("list");
+const cycle = document.getElementById("cycle");
 const others = document.getElementById("neighbours");
 const filter = document.getElementById("filter");
 
@@ -19,6 +21,7 @@ if (document.body.dataset.session === "yes") {
   attend();
   const heard = [alerts(choice?.dataset.id)];
   if (choice) choicePage(choice);
+  if (cycle) cyclePage(cycle);
   if (filter) filterForm(filter);
   if (list) heard.push(dashboard(list));
   if (others) heard.push(neighbours(others));

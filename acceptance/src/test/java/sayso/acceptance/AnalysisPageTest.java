@@ -1,0 +1,235 @@
+package sayso.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Chromium;
+import sayso.acceptance.harness.Hub;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Portal;
+import sayso.acceptance.harness.Product;
+import sayso.acceptance.harness.Sandbox;
+
+/// The page of an analysis in a real browser: rated with the keyboard, tried without being kept, and never
+/// taken from under the one who types.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class AnalysisPageTest {
+    private static final String C_ON_SPEED = "#cell-alt_c\\.obj_2";
+    private static final String FOCUSED = "() => document.activeElement.closest('td')?.id";
+
+    private Product product;
+    private Hub hub;
+    private Chromium chromium;
+    private Portal portal;
+    private String cycle;
+
+    @BeforeAll
+    void start(@TempDir Path folder) {
+        product = new Product(Sandbox.in(folder).trusting());
+        hub = Hub.start(product);
+        chromium = Chromium.start();
+        portal = new Portal(hub, chromium);
+    }
+
+    @AfterAll
+    void stop() {
+        chromium.close();
+        hub.close();
+    }
+
+    @AfterEach
+    void leaveNothing() {
+        portal.close();
+    }
+
+    @BeforeEach
+    void analyse() {
+        cycle =
+                product.run("analysis", "new", "Which runners", "--flow", "free", "--json")
+                        .succeeded()
+                        .json()
+                        .path("cycle_id")
+                        .asString();
+        for (String name : List.of("Cost", "Speed")) {
+            call(
+                    "add_objective",
+                    "{\"name\":\"%s\",\"measure\":\"points\",\"direction\":\"higher\",\"is_fundamental\":true}"
+                            .formatted(name));
+        }
+        for (String name : List.of("As today", "Managed", "Rented")) {
+            call(
+                    "add_alternative",
+                    "{\"name\":\"%s\",\"description\":\"what it means\",\"is_status_quo\":%s}"
+                            .formatted(name, name.equals("As today")));
+        }
+        rate("alt_b", "obj_1", 1, "Cheap");
+        rate("alt_b", "obj_2", 0, "The same");
+        rate("alt_c", "obj_1", -1, "Dear");
+    }
+
+    @Test
+    void aCellIsRatedWithTheKeyboardAlone() {
+        Page page = shown();
+        page.focus("#cell-alt_b\\.obj_1 a");
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowDown");
+        assertThat(page.evaluate(FOCUSED)).isEqualTo("cell-alt_c.obj_2");
+        page.keyboard().press("-");
+        page.keyboard().press("2");
+        page.waitForSelector("#edit-form");
+        page.waitForSelector(".trying");
+        assertThat(page.textContent("#standing")).contains("−3").contains("dominated by");
+        page.keyboard().type("It waits for hours");
+        Chromium.photograph(page, "analysis-typing");
+        page.keyboard().press("Enter");
+        page.waitForSelector("#edit-form", gone());
+
+        assertThat(page.innerText(C_ON_SPEED)).contains("−2", "much worse", "It waits for hours");
+        assertThat(page.evaluate(FOCUSED)).isEqualTo("cell-alt_c.obj_2");
+        assertThat(page.locator(".trying").count()).isZero();
+        page.reload();
+        assertThat(page.innerText(C_ON_SPEED)).contains("−2", "a person");
+    }
+
+    @Test
+    void whatIsTriedIsGoneWhenItIsLeftAndWhatWasTypedComesBack() {
+        Page page = shown();
+        String before = page.innerText("#standing");
+        page.focus(C_ON_SPEED + " a");
+        page.keyboard().press("2");
+        page.waitForSelector(".trying");
+        page.keyboard().type("half a thought");
+        page.keyboard().press("Escape");
+        page.waitForSelector("#edit-form", gone());
+        page.waitForSelector(".trying", gone());
+        assertThat(page.innerText("#standing")).isEqualTo(before);
+        assertThat(page.innerText(C_ON_SPEED)).contains("not rated");
+
+        page.keyboard().press("Enter");
+        page.waitForSelector("#edit-form");
+        assertThat(page.inputValue("#edit-reason")).isEqualTo("half a thought");
+        assertThat(page.isChecked("#edit input[value='2']")).isTrue();
+    }
+
+    @Test
+    void whatAnAgentChangesComesInAndNothingTypedIsLost() {
+        Page page = shown();
+        page.click(C_ON_SPEED + " a");
+        page.check("#edit input[value='1']");
+        page.fill("#edit-reason", "what I think");
+        rate("alt_b", "obj_1", 2, "Cheaper still");
+        page.waitForSelector("#cell-alt_b\\.obj_1 >> text=Cheaper still");
+        assertThat(page.textContent("#cycle-news")).contains("Changed by");
+        assertThat(page.inputValue("#edit-reason")).isEqualTo("what I think");
+
+        rate("alt_c", "obj_2", 0, "Measured");
+        page.waitForSelector("#edit-meanwhile >> text=Measured");
+        Chromium.photograph(page, "analysis-meanwhile");
+        page.click("#edit-keep");
+        page.waitForSelector("#edit-meanwhile >> text=Somebody changed this cell");
+        assertThat(page.inputValue("#edit-reason")).isEqualTo("what I think");
+        assertThat(page.isChecked("#edit input[value='1']")).isTrue();
+        page.click("#edit-keep");
+        page.waitForSelector("#edit-form", gone());
+        assertThat(page.innerText(C_ON_SPEED)).contains("+1", "what I think");
+
+        page.navigate(hub.url() + "/analyses/" + cycle + "/audit");
+        assertThat(page.innerText(".attempts")).contains("refused: stale_version");
+    }
+
+    @Test
+    void weightsAreTriedBeforeTheyAreKept() {
+        rate("alt_c", "obj_2", 2, "No queue");
+        Page page = shown();
+        page.fill("#w-obj_2", "90");
+        page.waitForSelector(".trying");
+        assertThat(page.innerText("#matrix tfoot")).contains("Weighted total");
+        assertThat(page.innerText("#share-obj_2")).isEqualTo("64.3 %");
+        page.click("#weights-keep");
+        page.waitForURL("**/analyses/" + cycle + "#weights");
+        assertThat(page.innerText("#weights-said")).contains("Set by a person");
+    }
+
+    @Test
+    void fitsEveryScreenInBothLights() {
+        Page page = shown();
+        for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(light));
+            for (int width : List.of(320, 768, 1400)) {
+                page.setViewportSize(width, 800);
+                for (String path : List.of("", "?cell=alt_c.obj_2", "/audit", "/document")) {
+                    page.navigate(hub.url() + "/analyses/" + cycle + path);
+                    assertThat(
+                                    page.evaluate(
+                                            "() => document.documentElement.scrollWidth <="
+                                                    + " innerWidth"))
+                            .as("%s, %d pixels wide", path, width)
+                            .isEqualTo(true);
+                }
+                page.navigate(hub.url() + "/analyses/" + cycle);
+                Chromium.photograph(page, "analysis-" + width + "-" + light);
+            }
+        }
+    }
+
+    @Test
+    void oneCellIsRatedWithScriptsOff() {
+        Page page =
+                portal.profile(new Browser.NewContextOptions().setJavaScriptEnabled(false))
+                        .newPage();
+        String link = hub.portalLink(null);
+        page.navigate(hub.url() + "/open");
+        page.fill("input[name=code]", link.substring(link.indexOf('#') + 1));
+        page.click("main button");
+        page.navigate(hub.url() + "/analyses/" + cycle);
+        page.click(C_ON_SPEED + " a");
+        Locator choice = page.locator("#edit .rating-choice[data-level='1']");
+        assertThat(choice.innerText()).contains("lead");
+        choice.locator("a.try").click();
+        assertThat(page.innerText(".trying")).contains("C: Rented on Speed were +1.");
+        page.fill("#edit-reason", "By hand");
+        page.click("#edit-keep");
+        assertThat(page.innerText(C_ON_SPEED)).contains("+1", "By hand");
+    }
+
+    private Page shown() {
+        Page page = portal.dashboard(portal.profile(new Browser.NewContextOptions()));
+        page.click("nav a[href='/analyses']");
+        page.click("[data-id='" + cycle + "'] a");
+        page.waitForURL("**/analyses/" + cycle);
+        page.waitForSelector("a.cell-link[tabindex='0']");
+        return page;
+    }
+
+    private void rate(String alternative, String objective, int rating, String why) {
+        call(
+                "rate_consequence",
+                Json.object()
+                        .put("alternative_id", alternative)
+                        .put("objective_id", objective)
+                        .put("rating", rating)
+                        .put("reasoning", why)
+                        .toString());
+    }
+
+    private void call(String tool, String parameters) {
+        product.run("analysis", "call", cycle, tool, parameters).succeeded();
+    }
+
+    private static Page.WaitForSelectorOptions gone() {
+        return new Page.WaitForSelectorOptions().setState(WaitForSelectorState.DETACHED);
+    }
+}

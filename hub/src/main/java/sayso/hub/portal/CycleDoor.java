@@ -1,0 +1,137 @@
+package sayso.hub.portal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Problem;
+import sayso.hub.http.ProblemException;
+import sayso.wire.cycle.CallJson;
+import sayso.wire.record.VisibleText;
+
+/// How pages come to the cycles of whoever looks, and make that person's calls.
+final class CycleDoor {
+    static final String CHANNEL = "portal";
+    private static final Pattern ID = Pattern.compile("c-[0-9a-z]{1,40}");
+    private static final int LOOK_BACK = 50;
+
+    private final Supplier<Analyses> analyses;
+
+    CycleDoor(Supplier<Analyses> analyses) {
+        this.analyses = requireNonNull(analyses, "analyses is null");
+    }
+
+    /// Whose cycles people see here: those of the agents that work for them.
+    static String owner() {
+        return Asker.LOCAL;
+    }
+
+    /// The cycle in the path.
+    ///
+    /// @throws ProblemException 404 if there is none, or it is somebody else's
+    Cycle cycle(Visit visit) {
+        return cycle(visit, visit.exchange().part("id"));
+    }
+
+    Cycle cycle(Visit visit, String id) {
+        return find(id).orElseThrow(() ->
+                ProblemException.of(
+                        404, "not_found", visit.words().of("problem.no_cycle", id), null));
+    }
+
+    /// A cycle of whoever looks, by an id as a browser sent it.
+    Optional<Cycle> find(String id) {
+        return ID.matcher(id).matches()
+                ? analyses.get().find(owner(), new CycleId(id))
+                : Optional.empty();
+    }
+
+    List<Cycle> list(@Nullable CycleId after, int limit) {
+        return analyses.get().list(owner(), after, limit);
+    }
+
+    List<Cycle> tree(Cycle cycle) {
+        return analyses.get().tree(owner(), cycle.analysis());
+    }
+
+    /// A page of the attempts on a cycle, the last first.
+    ///
+    /// @param before the sequence to go on before, or 0 for the last ones
+    List<Invocation> attempts(Cycle cycle, long before, int limit) {
+        long last = analyses.get().attempts(cycle.id());
+        long end = before <= 0 ? last : Math.min(before - 1, last);
+        if (end <= 0) {
+            return List.of();
+        }
+        long after = Math.max(0, end - limit);
+        List<Invocation> page =
+                new ArrayList<>(
+                        analyses.get()
+                                .invocations(
+                                        cycle.id(),
+                                        new InvocationQuery(
+                                                null,
+                                                null,
+                                                null,
+                                                null,
+                                                after,
+                                                (int) (end - after))));
+        Collections.reverse(page);
+        return page;
+    }
+
+    /// The attempt that changed the cycle last; null where none of the last ones did.
+    @Nullable Invocation lastChange(Cycle cycle) {
+        return attempts(cycle, 0, LOOK_BACK).stream()
+                .filter(one -> !one.changes().equals("[]"))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /// Makes a call of the person who visits.
+    ///
+    /// @param cycle null for a new one
+    /// @param expected the version that the cycle must have; null for any
+    ToolReply call(
+            Visit visit,
+            @Nullable CycleId cycle,
+            String tool,
+            Map<String, ?> parameters,
+            @Nullable Long expected) {
+        return analyses.get()
+                .call(
+                        new ToolCall(
+                                tool,
+                                cycle == null ? null : cycle.value(),
+                                CallJson.parameters(parameters),
+                                0,
+                                null,
+                                expected,
+                                null,
+                                owner(),
+                                visit.person(),
+                                CHANNEL));
+    }
+
+    /// Why a call was refused, a line for each fault.
+    static List<String> said(CallFault fault) {
+        return fault.errors().size() > 1
+                ? fault.errors().stream().map(Problem::message).map(VisibleText::of).toList()
+                : List.of(VisibleText.of(fault.message()));
+    }
+}

@@ -1,0 +1,149 @@
+package sayso.hub.portal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.tool.Invocation;
+import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.Words;
+import sayso.hub.portal.workspace.CellKeys;
+import sayso.hub.portal.workspace.CompareView;
+import sayso.hub.portal.workspace.Comparison;
+import sayso.hub.portal.workspace.Trial;
+import sayso.hub.portal.workspace.TypedCell;
+import sayso.hub.portal.workspace.Workspace;
+import sayso.wire.record.VisibleText;
+
+/// The page of one cycle. What its address asks for is tried and never kept.
+final class CyclePage {
+    static final String CELL = "cell";
+    static final String RATING = "rating";
+    static final String WEIGHT = "w.";
+    private static final int OK = 200;
+
+    private final CycleDoor door;
+
+    CyclePage(CycleDoor door) {
+        this.door = door;
+    }
+
+    static Workspace workspace(Visit visit) {
+        Instant now = visit.desk().now();
+        Words words = visit.words();
+        return new Workspace(
+                words, now, at -> Times.ago(Duration.between(at, now), words), Markdown::html);
+    }
+
+    void show(Visit visit) throws IOException {
+        Cycle cycle = door.cycle(visit);
+        show(visit, OK, trial(visit, cycle), null, List.of());
+    }
+
+    /// The document by itself.
+    void document(Visit visit) throws IOException {
+        Cycle cycle = door.cycle(visit);
+        visit.html(
+                "cycle_document.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(visit.words().of("cycle.document")),
+                        "id",
+                        cycle.id().value(),
+                        "title",
+                        VisibleText.of(cycle.title()),
+                        "document",
+                        workspace(visit).document(cycle)));
+    }
+
+    /// Two branches beside each other.
+    void compare(Visit visit) throws IOException {
+        Cycle cycle = door.cycle(visit);
+        Cycle other = door.cycle(visit, visit.exchange().part("other"));
+        Words words = visit.words();
+        CompareView view =
+                Comparison.of(cycle, other, words)
+                        .orElseThrow(() ->
+                                ProblemException.of(
+                                        404, "not_found", words.of("compare.other"), null));
+        visit.html(
+                "cycle_compare.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(VisibleText.of(cycle.title())),
+                        "title",
+                        VisibleText.of(cycle.title()),
+                        "view",
+                        view));
+    }
+
+    /// @param typed what was sent and not kept; null where nothing was
+    /// @param faults why
+    void show(Visit visit, int status, Trial trial, @Nullable TypedCell typed, List<String> faults)
+            throws IOException {
+        Cycle cycle = trial.now();
+        visit.html(
+                status,
+                "cycle.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(VisibleText.of(cycle.title())),
+                        "view",
+                        workspace(visit).view(trial, door.tree(cycle), typed, by(visit, cycle)),
+                        "faults",
+                        faults));
+    }
+
+    private String by(Visit visit, Cycle cycle) {
+        Invocation last = door.lastChange(cycle);
+        return last == null ? "" : who(visit.words(), last);
+    }
+
+    /// `the agent builder`.
+    static String who(Words words, Invocation one) {
+        return words.of("actor." + one.actorKind(), VisibleText.of(one.actorId()));
+    }
+
+    private static Trial trial(Visit visit, Cycle cycle) {
+        CellId cell = visit.exchange().query(CELL).flatMap(CellKeys::parse).orElse(null);
+        Integer rating = visit.exchange().query(RATING).flatMap(CyclePage::number).orElse(null);
+        return Trial.of(cycle, cell, rating, points(cycle, visit));
+    }
+
+    private static Map<ObjectiveId, Double> points(Cycle cycle, Visit visit) {
+        Map<ObjectiveId, Double> points = new LinkedHashMap<>();
+        for (CycleObjective one : cycle.contents().objectives().fundamental()) {
+            visit.exchange()
+                    .query(WEIGHT + one.id().value())
+                    .flatMap(CyclePage::decimal)
+                    .ifPresent(value -> points.put(one.id(), value));
+        }
+        return points;
+    }
+
+    private static Optional<Integer> number(String text) {
+        try {
+            return Optional.of(Integer.parseInt(text.strip().replace('−', '-')));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+
+    /// What somebody typed as points, with a point or a comma.
+    static Optional<Double> decimal(String text) {
+        try {
+            double value = Double.parseDouble(text.strip().replace(',', '.'));
+            return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package sayso.hub.portal.workspace;
+
+/// One attempt to call a tool as a page shows it.
+///
+/// @param by who made it, in words
+/// @param channel the door that it came through
+/// @param outcome `done` or `refused`
+/// @param outcomeLabel the same in words
+/// @param parameters as they came
+/// @param changes what became of them as JSON; empty where nothing changed
+public record AttemptView(
+        long sequence,
+        String at,
+        String by,
+        String channel,
+        String tool,
+        String outcome,
+        String outcomeLabel,
+        String parameters,
+        String changes) {}

@@ -1,0 +1,20 @@
+package sayso.hub.portal.workspace;
+
+/// A cycle in the list of cycles.
+///
+/// @param question what is decided; empty where nobody said
+/// @param status as in `active`
+/// @param done of nine components
+/// @param component that has its turn, in words
+public record CycleLine(
+        String id,
+        String title,
+        String question,
+        String status,
+        String statusLabel,
+        int done,
+        String progress,
+        String component,
+        String facts,
+        String branch,
+        int revisits) {}

@@ -1,0 +1,17 @@
+package sayso.hub.portal.workspace;
+
+import java.util.List;
+
+/// The list of cycles as a page shows it.
+///
+/// @param next the address of the next page; empty on the last
+/// @param first the address of the first page; empty on it
+/// @param title what somebody typed as the title of a new one
+/// @param faults why it was not made
+public record CyclesView(
+        List<CycleLine> lines, String next, String first, String title, List<String> faults) {
+    public CyclesView {
+        lines = List.copyOf(lines);
+        faults = List.copyOf(faults);
+    }
+}

@@ -1,0 +1,249 @@
+package sayso.hub.portal.workspace;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Uncertainties;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.cycle.Rated;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.document.Numbers;
+import sayso.core.analysis.method.PughTotals;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.Limit;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.hub.portal.view.Words;
+import sayso.hub.portal.workspace.MatrixView.Mark;
+import sayso.wire.record.VisibleText;
+
+/// Draws up the matrix of a cycle, or of what it would be.
+final class MatrixTable {
+    private final Trial trial;
+    private final Cycle cycle;
+    private final Standing now;
+    private final Standing then;
+    private final Words words;
+    private final Names names;
+    private final List<CycleAlternative> alternatives;
+    private final @Nullable AlternativeId baseline;
+    private final boolean editable;
+
+    MatrixTable(Trial trial, Standing now, Standing then, Words words) {
+        this.trial = trial;
+        this.cycle = trial.then();
+        this.now = now;
+        this.then = then;
+        this.words = words;
+        this.names = new Names(cycle, words);
+        this.alternatives = cycle.contents().alternatives().all();
+        this.baseline = cycle.contents().alternatives().baseline();
+        this.editable = Gate.of(cycle, Component.CONSEQUENCES).isOpen();
+    }
+
+    /// @param editing the form of the cell that is being edited; null for none
+    MatrixView view(@Nullable EditView editing) {
+        Matrix matrix = Matrix.of(trial.now());
+        return new MatrixView(
+                alternatives.stream().map(this::column).toList(),
+                cycle.contents().objectives().fundamental().stream()
+                        .map(one -> row(one, editing))
+                        .toList(),
+                totals(),
+                matrix.size() == 0 ? "" : words.of("cycle.rated", matrix.rated(), matrix.size()),
+                locked());
+    }
+
+    private String locked() {
+        return switch (Gate.of(cycle, Component.CONSEQUENCES)) {
+            case OPEN -> "";
+            case CLOSED -> words.of("cycle.locked_closed");
+            case COMPLETE -> words.of("cycle.locked_complete", component());
+            case NOT_STARTED -> words.of("cycle.locked_not_started", component());
+            case ELSEWHERE ->
+                    words.of(
+                            "cycle.locked_elsewhere",
+                            words.of("component." + cycle.current().wireName()),
+                            component());
+        };
+    }
+
+    private String component() {
+        return words.of("component." + Component.CONSEQUENCES.wireName());
+    }
+
+    private MatrixView.Column column(CycleAlternative one) {
+        return new MatrixView.Column(
+                one.id().value(),
+                one.letter(),
+                VisibleText.of(one.name()),
+                VisibleText.of(one.description()),
+                then.marks(one.id(), cycle, words));
+    }
+
+    private MatrixView.Row row(CycleObjective one, @Nullable EditView editing) {
+        CellId open = trial.cell();
+        return new MatrixView.Row(
+                one.id().value(),
+                VisibleText.of(one.name()),
+                facts(one),
+                marks(one),
+                alternatives.stream().map(each -> cell(each, one)).toList(),
+                open != null && open.objectiveId().equals(one.id()) ? editing : null);
+    }
+
+    private String facts(CycleObjective one) {
+        List<String> facts = new ArrayList<>();
+        facts.add(VisibleText.of(one.measure()));
+        facts.add(ObjectiveTree.direction(one, words));
+        Tradeoffs.Weights weights = cycle.contents().tradeoffs().weights();
+        if (weights != null) {
+            facts.add(
+                    words.of(
+                            "cycle.weighs",
+                            Signs.share(weights.shares().getOrDefault(one.id(), 0.0))));
+        }
+        Limit limit = one.limit();
+        if (limit != null) {
+            facts.add(
+                    words.of(
+                            "cycle.must", limit.op().wireName() + " " + Numbers.of(limit.value())));
+        }
+        return String.join(" · ", facts);
+    }
+
+    private List<Mark> marks(CycleObjective one) {
+        List<Mark> marks = new ArrayList<>();
+        if (cycle.contents().tradeoffs().isSetAside(one.id())) {
+            marks.add(new Mark("bad", words.of("cycle.set_aside")));
+        } else if (then.hasRatings() && then.irrelevant().contains(one.id())) {
+            marks.add(new Mark("plain", words.of("cycle.irrelevant")));
+        }
+        return marks;
+    }
+
+    private CellView cell(CycleAlternative alternative, CycleObjective objective) {
+        CellId id = new CellId(alternative.id(), objective.id());
+        boolean fixed = alternative.id().equals(baseline);
+        Optional<Rated> rated = cycle.contents().consequences().find(id);
+        Judgement judgement = rated.map(Rated::judgement).orElse(null);
+        Judgement known = judgement == null ? Judgement.UNKNOWN : judgement;
+        boolean tried = trial.tried() != null && id.equals(trial.cell());
+        Integer counted = known.counted();
+        String level = fixed ? "baseline" : counted == null ? "unknown" : String.valueOf(counted);
+        String sign = fixed ? "0" : counted == null ? "?" : Signs.of(counted);
+        String range = fixed ? "" : Signs.range(known);
+        String meaning = words.of("rating." + meaning(fixed, counted));
+        String reason = rated.map(Rated::reasoning).map(VisibleText::of).orElse("");
+        String value = rated.map(Rated::value).map(Numbers::of).map(VisibleText::of).orElse("");
+        String doubts = doubts(id);
+        return new CellView(
+                CellKeys.of(id),
+                sign,
+                range,
+                level,
+                meaning,
+                tried ? "" : reason,
+                rated.map(Rated::stale).orElse(false),
+                value,
+                rated.filter(_ -> !fixed).map(one -> by(one)).orElse(""),
+                doubts,
+                tried ? before(id) : "",
+                editable && !fixed,
+                id.equals(trial.cell()),
+                label(id, fixed ? "0" : Signs.of(known), meaning, reason),
+                before(id)
+                        + trial.now()
+                                .contents()
+                                .consequences()
+                                .find(id)
+                                .map(Rated::reasoning)
+                                .filter(why -> !why.isEmpty())
+                                .map(why -> " (" + VisibleText.of(why) + ")")
+                                .orElse(""),
+                CellKeys.seen(trial.now(), id));
+    }
+
+    private String label(CellId id, String rating, String meaning, String reason) {
+        return names.of(id)
+                + ": "
+                + rating
+                + ", "
+                + meaning
+                + (reason.isEmpty() ? "" : ". " + reason);
+    }
+
+    private String by(Rated one) {
+        return words.of("source." + one.source().wireName());
+    }
+
+    private String before(CellId id) {
+        return trial.now()
+                .contents()
+                .consequences()
+                .find(id)
+                .map(Rated::judgement)
+                .map(Signs::of)
+                .orElse("?");
+    }
+
+    private String doubts(CellId id) {
+        return Uncertainties.open(cycle).stream()
+                .filter(one -> id.equals(one.cell()))
+                .map(Uncertainty::description)
+                .map(VisibleText::of)
+                .collect(Collectors.joining("; "));
+    }
+
+    static String meaning(boolean fixed, @Nullable Integer counted) {
+        if (fixed) {
+            return "baseline";
+        }
+        return counted == null
+                ? "unknown"
+                : List.of("much_worse", "worse", "same", "better", "much_better")
+                        .get(counted - Judgement.WORST);
+    }
+
+    private List<MatrixView.TotalRow> totals() {
+        List<MatrixView.TotalRow> rows = new ArrayList<>();
+        rows.add(total("cycle.total", now.totals(), then.totals()));
+        if (then.weighted() != null) {
+            rows.add(total("cycle.total_weighted", now.weighted(), then.weighted()));
+        }
+        return rows;
+    }
+
+    private MatrixView.TotalRow total(String label, @Nullable PughTotals before, PughTotals after) {
+        return new MatrixView.TotalRow(
+                words.of(label),
+                alternatives.stream()
+                        .map(one -> {
+                            String text = text(after, one.id());
+                            String was = text(before, one.id());
+                            return new MatrixView.Total(
+                                    text,
+                                    trial.isOn() && before != null && !was.equals(text) ? was : "",
+                                    then.hasRatings() && after.leaderIds().contains(one.id()));
+                        })
+                        .toList());
+    }
+
+    private static String text(@Nullable PughTotals totals, AlternativeId id) {
+        return Standing.score(totals, id).map(Standing::text).orElse("");
+    }
+
+    /// For whoever fills in weights.
+    static double share(Cycle cycle, ObjectiveId id, int active) {
+        Tradeoffs.Weights weights = cycle.contents().tradeoffs().weights();
+        return weights == null ? 1.0 / Math.max(1, active) : weights.shares().getOrDefault(id, 0.0);
+    }
+}

@@ -1,0 +1,14 @@
+package sayso.hub.portal.workspace;
+
+import java.util.List;
+
+/// An objective in the tree of objectives.
+///
+/// @param id empty for the branch of those that serve nothing
+/// @param facts how it is measured and which way is better
+/// @param means those that serve it
+public record ObjectiveBranch(String id, String name, String facts, List<ObjectiveBranch> means) {
+    public ObjectiveBranch {
+        means = List.copyOf(means);
+    }
+}

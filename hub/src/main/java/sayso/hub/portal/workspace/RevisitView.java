@@ -1,0 +1,15 @@
+package sayso.hub.portal.workspace;
+
+/// A suggestion to look at a component again.
+///
+/// @param component in words
+/// @param trigger what gave rise to it; empty for nothing
+/// @param urgent whether it is among those that a person is asked about
+public record RevisitView(
+        String id,
+        String component,
+        String reason,
+        String trigger,
+        String priority,
+        boolean urgent,
+        String asked) {}

@@ -1,0 +1,436 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.Source;
+import sayso.core.analysis.table.AlternativeId;
+import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.wire.cycle.CallJson;
+
+/// The pages of analyses, in a browser without scripts.
+class CyclePageTest {
+    private static final Actor.Agent AGENT = new Actor.Agent(Asker.LOCAL, "builder", null);
+    private static final CellId B_ON_COST =
+            new CellId(new AlternativeId("alt_b"), new ObjectiveId("obj_1"));
+
+    private OpenPortal portal;
+
+    @BeforeEach
+    void signIn() throws Exception {
+        portal = new OpenPortal();
+    }
+
+    @AfterEach
+    void stop() {
+        portal.close();
+    }
+
+    @Test
+    void teachesWhereThereIsNoAnalysisAndStartsOne() throws Exception {
+        assertThat(portal.page("/")).contains("href=\"/analyses\"");
+        assertThat(portal.page("/analyses"))
+                .contains("No analysis yet", "sayso mcp --toolset analysis-core");
+
+        HttpResponse<String> made =
+                portal.browser.submit("/analyses", "title", "Which runners", "flow", "free");
+
+        String path = made.headers().firstValue("Location").orElseThrow();
+        assertThat(portal.page(path))
+                .contains("Which runners", "0 of 9 components complete", "The matrix begins when")
+                .contains("No decision is named that may have to be made");
+        assertThat(portal.page("/analyses")).contains(path, "Which runners");
+    }
+
+    @Test
+    void aTitleThatIsMissingMakesNothing() throws Exception {
+        portal.page("/analyses");
+        HttpResponse<String> reply = portal.browser.submit("/analyses", "title", " ");
+        assertThat(reply.statusCode()).isEqualTo(422);
+        assertThat(reply.body()).contains("Not kept", "title");
+        assertThat(portal.analyses.list(Asker.LOCAL, null, 10)).isEmpty();
+    }
+
+    @Test
+    void theMatrixIsATableWithItsHeadersAndSaysEverythingInWords() throws Exception {
+        CycleId cycle = rated();
+        String page = portal.page("/analyses/" + cycle);
+        assertThat(page)
+                .contains("<caption class=\"unseen\">", "<th scope=\"row\">", "<th scope=\"col\"")
+                .containsSubsequence("id=\"col-alt_b\"", "Managed", "leads")
+                .containsSubsequence("id=\"col-alt_c\"", "Rented", "dominated by B")
+                .containsSubsequence("id=\"cell-alt_b.obj_1\"", "+2", "much better", "Cheap")
+                .containsSubsequence("id=\"cell-alt_a.obj_1\"", "0", "status quo")
+                .contains("B: Managed leads, 3 ahead of the next.");
+        assertThat(page).doesNotContain("style=").doesNotContain("NaN");
+    }
+
+    @Test
+    void ratesACellAsThePersonsOwnCall() throws Exception {
+        CycleId cycle = rated();
+        assertThat(portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1"))
+                .contains("value=\"2\" checked", "Cheap</textarea>", "id=\"edit\"");
+
+        HttpResponse<String> reply =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/cell",
+                        "rating",
+                        "-1",
+                        "reason",
+                        "The invoice says otherwise",
+                        "evidence",
+                        "Invoice 7",
+                        "confidence",
+                        "high",
+                        "low",
+                        "",
+                        "high",
+                        "");
+
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(reply.headers().firstValue("Location"))
+                .hasValue("/analyses/" + cycle + "#cell-alt_b.obj_1");
+        assertThat(now(cycle).contents().consequences().find(B_ON_COST))
+                .hasValueSatisfying(cell -> {
+                    assertThat(cell.judgement()).isEqualTo(new Judgement.Rating(-1));
+                    assertThat(cell.reasoning()).isEqualTo("The invoice says otherwise");
+                    assertThat(cell.evidence()).isEqualTo("Invoice 7");
+                    assertThat(cell.source()).isEqualTo(Source.PERSON);
+                });
+        assertThat(trail(cycle).getLast())
+                .satisfies(row -> {
+                    assertThat(row.tool()).isEqualTo("rate_consequence");
+                    assertThat(row.actorKind()).isEqualTo("person");
+                    assertThat(row.actorId()).isEqualTo("ada");
+                    assertThat(row.channel()).isEqualTo("portal");
+                });
+    }
+
+    @Test
+    void aRangeIsKeptAsOne() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1");
+        portal.browser.submit(
+                "/analyses/" + cycle + "/cell",
+                "rating",
+                "1",
+                "reason",
+                "It varies",
+                "low",
+                "0",
+                "high",
+                "2");
+        assertThat(now(cycle).contents().consequences().find(B_ON_COST))
+                .hasValueSatisfying(cell ->
+                        assertThat(cell.judgement()).isEqualTo(new Judgement.Range(0, 1, 2)));
+        assertThat(portal.page("/analyses/" + cycle)).contains("(0 … +2)");
+    }
+
+    @Test
+    void whoEditsWhatSomebodyElseChangedIsToldAndLosesNoWord() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1");
+        rate(cycle, "alt_b", "obj_1", 0, "Prices rose");
+
+        HttpResponse<String> reply =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/cell", "rating", "-2", "reason", "What I think");
+
+        assertThat(reply.statusCode()).isEqualTo(409);
+        assertThat(reply.body())
+                .contains("Somebody changed this cell", "Prices rose", "What I think</textarea>");
+        assertThat(now(cycle).contents().consequences().find(B_ON_COST))
+                .hasValueSatisfying(
+                        cell -> assertThat(cell.judgement()).isEqualTo(new Judgement.Rating(0)));
+        assertThat(trail(cycle).getLast().errorCode()).isEqualTo("stale_version");
+        assertThat(portal.page("/analyses/" + cycle + "/audit"))
+                .containsSubsequence("ada", "refused: stale_version", "the agent builder");
+    }
+
+    @Test
+    void aChangeOfAnotherCellHindersNobody() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1");
+        rate(cycle, "alt_c", "obj_1", -2, "Prices rose");
+        HttpResponse<String> reply =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/cell", "rating", "1", "reason", "Still");
+        assertThat(reply.statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void whatIsMissingIsSaidBesideWhatWasTyped() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1");
+        HttpResponse<String> reply =
+                portal.browser.submit("/analyses/" + cycle + "/cell", "rating", "1", "reason", "");
+        assertThat(reply.statusCode()).isEqualTo(422);
+        assertThat(reply.body()).contains("Not kept", "reasoning", "value=\"1\" checked");
+    }
+
+    @Test
+    void triesARatingAndWeightsWithoutKeepingAnything() throws Exception {
+        CycleId cycle = rated();
+        long version = now(cycle).version();
+        int attempts = trail(cycle).size();
+
+        assertThat(portal.page("/analyses/" + cycle + "?cell=alt_b.obj_1&rating=-2"))
+                .contains("What if:", "B: Managed on Cost were −2.", "Nothing of it is kept.")
+                .containsSubsequence("id=\"cell-alt_b.obj_1\"", "−2", "is +2");
+        assertThat(portal.page("/analyses/" + cycle + "?w.obj_1=0&w.obj_2=100"))
+                .contains("These weights are tried and not kept.", "Weighted total");
+        assertThat(portal.page("/analyses/" + cycle + "?cell=alt_zz.obj_9&rating=7"))
+                .doesNotContain("What if:");
+
+        assertThat(now(cycle).version()).isEqualTo(version);
+        assertThat(trail(cycle)).hasSize(attempts);
+    }
+
+    @Test
+    void setsWeightsUnlessTheyChangedMeanwhile() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle);
+        String path = "/analyses/" + cycle + "/weights";
+        assertThat(portal.browser.submit(path, "w.obj_1", "75", "w.obj_2", "25").statusCode())
+                .isEqualTo(303);
+        assertThat(now(cycle).contents().tradeoffs().weights())
+                .satisfies(weights ->
+                        assertThat(weights.shares()).containsEntry(new ObjectiveId("obj_1"), 0.75));
+        HttpResponse<String> late = portal.browser.submit(path, "w.obj_1", "1", "w.obj_2", "1");
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(late.body()).contains("Somebody changed the weights");
+    }
+
+    @Test
+    void movesOnBackAndDismisses() throws Exception {
+        CycleId cycle = made("linear");
+        call(cycle, "add_potential_decision", Map.of("description", "Which runners"));
+        call(
+                cycle,
+                "suggest_revisit",
+                Map.of("component", "issue_raising", "reason", "More?", "priority", "high"));
+        String path = "/analyses/" + cycle;
+        assertThat(portal.page(path)).contains("More?", ">high<");
+        portal.browser.submit(path + "/step", "component", "issue_raising", "action", "complete");
+        assertThat(portal.page(path)).contains("1 of 9 components complete");
+        HttpResponse<String> unmet =
+                portal.browser.submit(
+                        path + "/step", "component", "problem_frame", "action", "complete");
+        assertThat(unmet.statusCode()).isEqualTo(422);
+        portal.browser.submit(
+                path + "/step",
+                "component",
+                "issue_raising",
+                "action",
+                "reopen",
+                "reason",
+                "Another one");
+        assertThat(portal.page(path)).contains("needs revision");
+        portal.browser.submit(
+                path + "/revisit", "revisit", "rev_1", "action", "dismiss", "reason", "No time");
+        assertThat(portal.page(path)).contains("Nothing is suggested.");
+    }
+
+    @Test
+    void branchesAndCompares() throws Exception {
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle);
+        HttpResponse<String> made =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/branch",
+                        "component",
+                        "consequences",
+                        "label",
+                        "If prices rise");
+        String branch = made.headers().firstValue("Location").orElseThrow();
+        CycleId child = new CycleId(branch.substring(branch.lastIndexOf('/') + 1));
+        assertThat(child).isNotEqualTo(cycle);
+        rate(child, "alt_b", "obj_1", -2, "Prices rose");
+        assertThat(portal.page(branch + "/compare/" + cycle))
+                .contains("Compared: If prices rise and the first", "B: Managed on Cost");
+        assertThat(portal.page(branch)).contains("If prices rise", "from Consequences");
+    }
+
+    @Test
+    void whatIsOfSomebodyElseIsNotThere() throws Exception {
+        ToolReply foreign =
+                portal.analyses.call(
+                        ToolCall.of(
+                                "create_cycle",
+                                null,
+                                "{\"title\":\"Secret plans\"}",
+                                "other",
+                                new Actor.Agent("other", "spy", null),
+                                "mcp"));
+        CycleId cycle = foreign.cycle();
+        assertThat(portal.page("/analyses")).doesNotContain("Secret plans");
+        for (String path : List.of("", "/audit", "/document")) {
+            assertThat(portal.browser.get("/analyses/" + cycle + path).statusCode()).isEqualTo(404);
+        }
+        portal.page("/analyses");
+        assertThat(
+                        portal.browser
+                                .submit(
+                                        "/analyses/" + cycle + "/cell",
+                                        "cell",
+                                        "alt_a.obj_1",
+                                        "rating",
+                                        "1",
+                                        "reason",
+                                        "mine")
+                                .statusCode())
+                .isEqualTo(404);
+        assertThat(portal.browser.get("/analyses/c-%3Cscript%3E").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whatAgentsWriteIsNoMarkup() throws Exception {
+        CycleId cycle = made("free");
+        String hostile = "<script>alert(1)</script>\"><b>\u202e";
+        call(
+                cycle,
+                "add_objective",
+                Map.of(
+                        "name",
+                        hostile,
+                        "measure",
+                        hostile,
+                        "direction",
+                        "lower",
+                        "is_fundamental",
+                        true));
+        for (boolean base : new boolean[] {true, false}) {
+            call(
+                    cycle,
+                    "add_alternative",
+                    Map.of("name", hostile + base, "description", hostile, "is_status_quo", base));
+        }
+        rate(cycle, "alt_b", "obj_1", 1, hostile);
+        call(cycle, "set_focal_statement", Map.of("statement", hostile));
+        for (String path : List.of("", "?cell=alt_b.obj_1", "/audit", "/document")) {
+            assertThat(portal.page("/analyses/" + cycle + path))
+                    .doesNotContain("<script>alert")
+                    .doesNotContain("\"><b>");
+        }
+        assertThat(portal.page("/analyses/" + cycle)).doesNotContain("\u202e").contains("⟦U+202E⟧");
+        assertThat(portal.page("/analyses")).doesNotContain("<script>alert");
+    }
+
+    @Test
+    void aFormFromElsewhereIsRefused() throws Exception {
+        CycleId cycle = rated();
+        HttpResponse<String> reply =
+                portal.browser.post(
+                        "/analyses/" + cycle + "/cell",
+                        "cell=alt_b.obj_1&rating=1&reason=x&form_token=wrong",
+                        Map.of());
+        assertThat(reply.statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void speaksChinese() throws Exception {
+        CycleId cycle = rated();
+        assertThat(portal.browser.get("/analyses/" + cycle, Map.of("Accept-Language", "zh")).body())
+                .contains("lang=\"zh\"", "各方案的位置", "被 B 支配");
+    }
+
+    /// Cost and speed; B is better than the status quo on both, C worse than B on both.
+    private CycleId rated() {
+        CycleId cycle = made("free");
+        for (String name : List.of("Cost", "Speed")) {
+            call(
+                    cycle,
+                    "add_objective",
+                    Map.of(
+                            "name",
+                            name,
+                            "measure",
+                            "points",
+                            "direction",
+                            "higher",
+                            "is_fundamental",
+                            true));
+        }
+        for (String name : List.of("As today", "Managed", "Rented")) {
+            call(
+                    cycle,
+                    "add_alternative",
+                    Map.of(
+                            "name",
+                            name,
+                            "description",
+                            "what " + name + " means",
+                            "is_status_quo",
+                            name.equals("As today")));
+        }
+        rate(cycle, "alt_b", "obj_1", 2, "Cheap");
+        rate(cycle, "alt_b", "obj_2", 1, "Fast");
+        rate(cycle, "alt_c", "obj_1", 0, "The same");
+        rate(cycle, "alt_c", "obj_2", 0, "The same");
+        return cycle;
+    }
+
+    private CycleId made(String flow) {
+        return portal.analyses
+                .call(
+                        ToolCall.of(
+                                "create_cycle",
+                                null,
+                                CallJson.parameters(Map.of("title", "Runners", "flow", flow)),
+                                Asker.LOCAL,
+                                AGENT,
+                                "mcp"))
+                .cycle();
+    }
+
+    private void rate(CycleId cycle, String alternative, String objective, int rating, String why) {
+        call(
+                cycle,
+                "rate_consequence",
+                Map.of(
+                        "alternative_id",
+                        alternative,
+                        "objective_id",
+                        objective,
+                        "rating",
+                        rating,
+                        "reasoning",
+                        why));
+    }
+
+    private void call(CycleId cycle, String tool, Map<String, ?> parameters) {
+        ToolReply reply =
+                portal.analyses.call(
+                        ToolCall.of(
+                                tool,
+                                cycle.value(),
+                                CallJson.parameters(parameters),
+                                Asker.LOCAL,
+                                AGENT,
+                                "mcp"));
+        assertThat(reply.fault()).isNull();
+    }
+
+    private Cycle now(CycleId cycle) {
+        return portal.analyses.find(Asker.LOCAL, cycle).orElseThrow();
+    }
+
+    private List<Invocation> trail(CycleId cycle) {
+        return portal.analyses.invocations(cycle, InvocationQuery.all(1000));
+    }
+}
