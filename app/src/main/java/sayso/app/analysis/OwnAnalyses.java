@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.Analyses;
+import sayso.core.decision.DecisionIds;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
@@ -40,7 +41,11 @@ public final class OwnAnalyses implements AutoCloseable {
                                 store.analyses(),
                                 new CallJson(),
                                 new SecureRandom(),
-                                System::nanoTime);
+                                System::nanoTime,
+                                new DecisionIds(
+                                        invocation.settings().idPrefix().value(),
+                                        new SecureRandom()),
+                                invocation.settings().policy());
             }
             return analyses;
         }

@@ -18,6 +18,7 @@ import sayso.core.analysis.cycle.Confirming;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.Flow;
+import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
@@ -30,18 +31,23 @@ final class Calling {
     private final AnalysisIds ids;
     private final ToolCall call;
     private final LongSupplier elapsedMillis;
+    private final CallInbox inbox;
+    private final List<String> settled = new ArrayList<>();
+    private @Nullable Cycle found;
 
     Calling(
             AnalysisTransaction transaction,
             ToolJson json,
             AnalysisIds ids,
             ToolCall call,
-            LongSupplier elapsedMillis) {
+            LongSupplier elapsedMillis,
+            CallInbox inbox) {
         this.transaction = transaction;
         this.json = json;
         this.ids = ids;
         this.call = call;
         this.elapsedMillis = elapsedMillis;
+        this.inbox = inbox;
     }
 
     ToolReply run() {
@@ -60,7 +66,7 @@ final class Calling {
                                 .toList()
                         : named(call.cycle()).stream().toList();
         return candidates.size() == 1
-                ? on(candidates.getFirst(), spec)
+                ? on(settled(candidates.getFirst()), spec)
                 : refuse(
                         null,
                         Faults.unknownCycle(
@@ -104,6 +110,23 @@ final class Calling {
                 ids.invocation());
     }
 
+    /// The cycle as people's answers leave it, kept whatever becomes of the call.
+    private Cycle settled(Cycle kept) {
+        Settling.Settled now = Settling.of(kept, inbox::current, transaction.now());
+        if (!now.cycle().equals(kept)) {
+            transaction.save(kept, now.cycle());
+            settled.addAll(now.events());
+            found = kept;
+        }
+        return now.cycle();
+    }
+
+    /// What changed, by the answers of people and by the call.
+    private String changes(@Nullable Cycle before, Cycle after) {
+        Cycle first = found == null ? before : found;
+        return first == null || first.equals(after) ? "[]" : json.changes(first, after);
+    }
+
     private ToolReply on(Cycle cycle, ToolSpec spec) {
         ToolJson.Reading reading = json.read(spec, call.parameters());
         Tool tool = reading.tool();
@@ -128,14 +151,16 @@ final class Calling {
             return about(cycle, about, reading);
         }
         Optional<Confirmation> permit =
-                Permits.find(cycle, spec, reading.permitted(), reading.confirmation());
+                Permits.find(cycle, spec, reading.permitted(), confirmation(cycle, reading));
         String id = ids.invocation();
         Cycle opened = opened(cycle, spec);
         Work work =
                 new Work(
                         permit.map(one -> Permits.used(opened, one, id)).orElse(opened),
                         call.actor(),
-                        transaction.now());
+                        transaction.now(),
+                        inbox);
+        permit.ifPresent(one -> inbox.told(one.decision()));
         return switch (Rules.apply(work, tool, permit.isPresent())) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
             case Applied.Done done -> {
@@ -145,6 +170,11 @@ final class Calling {
                         : keep(cycle, touched(cycle, done, spec), done, reading.warnings(), id);
             }
         };
+    }
+
+    /// What is to permit the call; a swap has its own.
+    private static @Nullable ItemId confirmation(Cycle cycle, ToolJson.Reading reading) {
+        return reading.confirmation();
     }
 
     /// In free flow a tool starts its component.
@@ -212,7 +242,7 @@ final class Calling {
                 ids.invocation(),
                 replay,
                 null,
-                "[]",
+                changes(cycle, cycle),
                 null,
                 cycle.version(),
                 List.of());
@@ -245,7 +275,7 @@ final class Calling {
                 id,
                 data,
                 null,
-                before == null || !updated ? "[]" : json.changes(before, after),
+                before == null ? "[]" : changes(before, after.id().equals(before.id()) ? after : before),
                 call.idempotencyKey(),
                 after.version(),
                 done.events());
@@ -276,7 +306,7 @@ final class Calling {
                 id,
                 null,
                 fault.code(),
-                "[]",
+                cycle == null ? "[]" : changes(cycle, cycle),
                 null,
                 cycle == null ? null : cycle.version(),
                 List.of());
@@ -327,7 +357,9 @@ final class Calling {
                         transaction.now().plusMillis(took),
                         took,
                         "");
-        transaction.add(row.hashed(json.hash(row)), events, call.actor());
+        List<String> happened = new ArrayList<>(settled);
+        happened.addAll(events);
+        transaction.add(row.hashed(json.hash(row)), happened, call.actor());
     }
 
     private static String kind(Actor actor) {

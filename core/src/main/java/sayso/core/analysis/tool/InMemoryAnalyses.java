@@ -16,7 +16,9 @@ import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.InMemoryStore;
 
@@ -64,6 +66,11 @@ public final class InMemoryAnalyses implements AnalysisStore {
         @Override
         public Optional<Cycle> cycle(CycleId id) {
             return Optional.ofNullable(tables.cycles().get(id));
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return decisions.read(id);
         }
 
         @Override

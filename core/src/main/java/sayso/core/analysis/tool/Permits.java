@@ -7,7 +7,6 @@ import sayso.core.analysis.cycle.Confirmation.GatedCall;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Lists;
-import sayso.core.decision.Assurance;
 
 /// What people permitted, each exactly once.
 final class Permits {
@@ -21,11 +20,7 @@ final class Permits {
         GatedCall call = new GatedCall(spec.name(), parameters);
         return cycle.confirmations().stream()
                 .filter(one -> one.id().equals(confirmation))
-                .filter(one -> one.status() == Confirmation.Status.CONFIRMED)
-                .filter(one -> one.decidedBy() == Confirmation.DecidedBy.PERSON)
-                .filter(one -> one.assurance() != null && one.assurance() != Assurance.CLIENT)
-                .filter(one -> one.chosenOption() != null && one.chosenOption() == 0)
-                .filter(one -> one.usedBy() == null && call.equals(one.gate()))
+                .filter(one -> one.permits(call))
                 .findFirst();
     }
 
