@@ -18,7 +18,6 @@ import sayso.core.analysis.cycle.Confirming;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.Flow;
-import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
@@ -151,7 +150,7 @@ final class Calling {
             return about(cycle, about, reading);
         }
         Optional<Confirmation> permit =
-                Permits.find(cycle, spec, reading.permitted(), confirmation(cycle, reading));
+                Permits.find(cycle, spec, reading);
         String id = ids.invocation();
         Cycle opened = opened(cycle, spec);
         Work work =
@@ -167,14 +166,14 @@ final class Calling {
                 CallFault much = Sizes.check(done.cycle());
                 yield much != null
                         ? refuse(cycle, much)
-                        : keep(cycle, touched(cycle, done, spec), done, reading.warnings(), id);
+                        : keep(
+                                cycle,
+                                touched(cycle, Moot.withdrawn(work, cycle, done.cycle()), spec),
+                                done,
+                                reading.warnings(),
+                                id);
             }
         };
-    }
-
-    /// What is to permit the call; a swap has its own.
-    private static @Nullable ItemId confirmation(Cycle cycle, ToolJson.Reading reading) {
-        return reading.confirmation();
     }
 
     /// In free flow a tool starts its component.
@@ -186,8 +185,7 @@ final class Calling {
     }
 
     /// The cycle after the call: what needed revision is in progress, and the version has grown.
-    private Cycle touched(Cycle before, Applied.Done done, ToolSpec spec) {
-        Cycle after = done.cycle();
+    private Cycle touched(Cycle before, Cycle after, ToolSpec spec) {
         if (spec.reads() || after.equals(before)) {
             return before;
         }
