@@ -29,8 +29,7 @@ public final class InnerDesk {
     }
 
     public ChangeResult answer(DecisionId id, Answer answer, Actor by) {
-        return changing.change(
-                transaction, id, by, _ -> new Change.GiveAnswer(answer, by, null));
+        return changing.change(transaction, id, by, _ -> new Change.GiveAnswer(answer, by, null));
     }
 
     public ChangeResult cancel(DecisionId id, CancelKind kind, String reason, Actor by) {

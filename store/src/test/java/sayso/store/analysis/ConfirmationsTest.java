@@ -86,10 +86,8 @@ class ConfirmationsTest {
                         "{'summary':'Drop in-house?','options':['Drop it','Keep it'],'default_option':1}");
         Decision waiting = waiting().getFirst();
         assertThat(waiting.id().value()).isEqualTo(asked.get("decision_id").asString());
-        assertThat(waiting.question().selection().preselected())
-                .containsExactly(new OptionId("2"));
-        assertThat(waiting.timing().deadline())
-                .isEqualTo(clock.instant().plus(Duration.ofDays(1)));
+        assertThat(waiting.question().selection().preselected()).containsExactly(new OptionId("2"));
+        assertThat(waiting.timing().deadline()).isEqualTo(clock.instant().plus(Duration.ofDays(1)));
         assertThat(get("conf_1").get("status").asString()).isEqualTo("pending");
 
         answer(waiting.id(), Answer.choosing(new OptionId("1")).withGlobalNote("too dear"));
@@ -179,8 +177,7 @@ class ConfirmationsTest {
         ok("request_confirmation", "{'summary':'Drop in-house?','options':['Yes','No']}");
         DecisionId id = waiting().getFirst().id();
 
-        JsonNode recorded =
-                ok("record_user_choice", "{'confirmation_id':'conf_1','choice':'yes'}");
+        JsonNode recorded = ok("record_user_choice", "{'confirmation_id':'conf_1','choice':'yes'}");
 
         assertThat(recorded.get("chosen_option").asInt()).isZero();
         assertThat(recorded.get("decided_by").asString()).isEqualTo("agent");
@@ -210,8 +207,7 @@ class ConfirmationsTest {
     void aDeclinedConfirmationIsRejectedAndAMovedDeadlineIsTold() {
         ok("request_confirmation", "{'summary':'Drop in-house?','options':['Yes','No']}");
         DecisionId id = waiting().getFirst().id();
-        desk.extend(
-                id, new Limit.FromNow(Duration.ofDays(3)), PERSON);
+        desk.extend(id, new Limit.FromNow(Duration.ofDays(3)), PERSON);
         assertThat(get("conf_1").get("expires_at").asString())
                 .isEqualTo(clock.instant().plus(Duration.ofDays(3)).toString());
         desk.cancel(id, CancelKind.REFUSED, "ask Bob", PERSON);
@@ -239,7 +235,9 @@ class ConfirmationsTest {
             ok("request_confirmation", "{'summary':'Question %d?','options':['Yes']}".formatted(n));
         }
         refused(
-                "request_confirmation", "{'summary':'More?','options':['Yes']}", "too_many_pending");
+                "request_confirmation",
+                "{'summary':'More?','options':['Yes']}",
+                "too_many_pending");
     }
 
     @Test
@@ -278,7 +276,7 @@ class ConfirmationsTest {
                         analyses.invocations(current().id(), InvocationQuery.all(100))
                                 .getLast()
                                 .changes())
-                .contains("needs_revision", "accepted");
+                .contains("dismissed", "accepted");
     }
 
     @Test
@@ -431,8 +429,7 @@ class ConfirmationsTest {
     }
 
     private void answer(DecisionId id, Answer answer) {
-        assertThat(desk.answer(id, answer, PERSON, null))
-                .isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(desk.answer(id, answer, PERSON, null)).isInstanceOf(ChangeResult.Accepted.class);
     }
 
     private void gate(String tool, String parameters) {

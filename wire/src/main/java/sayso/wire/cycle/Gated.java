@@ -46,9 +46,7 @@ final class Gated {
         if (tool.isEmpty()) {
             sent.remove(PARAMETERS);
             problems.add(
-                    "unknown",
-                    TOOL,
-                    "for_tool '" + named + "' is no tool that changes anything");
+                    "unknown", TOOL, "for_tool '" + named + "' is no tool that changes anything");
             return;
         }
         ToolJson.Reading reading = reader.read(tool.get(), parameters.toString());
@@ -60,8 +58,7 @@ final class Gated {
     }
 
     /// The parameters, none where there are none; null where they are no object.
-    private static @Nullable ObjectNode object(
-            ObjectNode sent, Problems problems) {
+    private static @Nullable ObjectNode object(ObjectNode sent, Problems problems) {
         JsonNode given = sent.get(PARAMETERS);
         if (given == null || given.isNull()) {
             return JsonNodeFactory.instance.objectNode();

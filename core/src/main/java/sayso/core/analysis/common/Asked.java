@@ -62,11 +62,7 @@ public record Asked(
                 preselected == null
                         ? RequestedSelection.NOTHING
                         : new RequestedSelection(
-                                List.of(Integer.toString(preselected + 1)),
-                                null,
-                                null,
-                                null,
-                                null),
+                                List.of(Integer.toString(preselected + 1)), null, null, null, null),
                 RequestedTexts.NOTHING,
                 RequestedTerms.NOTHING);
     }
@@ -84,14 +80,14 @@ public record Asked(
         }
         String fence = fence(gate.parameters());
         return """
-               %s
+        %s
 
-               Approval permits this call, once:
+        Approval permits this call, once:
 
-               %s
-               %s %s
-               %s\
-               """
+        %s
+        %s %s
+        %s\
+        """
                 .formatted(analysis, fence, gate.tool(), gate.parameters(), fence);
     }
 

@@ -6,10 +6,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.AnyJson;
 import sayso.core.analysis.call.Entries;
-import sayso.core.analysis.cycle.Confirmation;
-import sayso.core.decision.Assurance;
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Surface;
 import sayso.core.analysis.call.Otherwise;
 import sayso.core.analysis.call.Reads;
 import sayso.core.analysis.call.Says;
@@ -17,11 +13,15 @@ import sayso.core.analysis.call.Text;
 import sayso.core.analysis.call.Within;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Priority;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
 
 /// A tool that belongs to no component.
 public sealed interface CommonTool {
@@ -104,8 +104,8 @@ public sealed interface CommonTool {
             @Text(2000) String summary,
             @Entries(least = 1, most = 10) List<Choice> options,
             @Nullable Integer defaultOption,
-            @Otherwise("86400") @Within(least = 60, most = 2_592_000) @Nullable
-                    Integer expiresInSeconds,
+            @Otherwise("86400") @Within(least = 60, most = 2_592_000)
+                    @Nullable Integer expiresInSeconds,
             @Text(100) @Nullable String forTool,
             @Nullable AnyJson forParameters)
             implements CommonTool {

@@ -136,8 +136,7 @@ public final class Confirmations {
     public static Confirmation ask(Work work, Asked asked) {
         ItemId id = work.next(ItemKind.CONFIRMATION);
         Decision decision =
-                work.inbox()
-                        .ask(asked.request(work.cycle()), asked.limit(), asked.gate() != null);
+                work.inbox().ask(asked.request(work.cycle()), asked.limit(), asked.gate() != null);
         Instant deadline = decision.timing().deadline();
         Confirmation one =
                 new Confirmation(

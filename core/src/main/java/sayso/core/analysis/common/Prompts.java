@@ -28,8 +28,7 @@ public final class Prompts {
                     work.cycle().confirmations().stream()
                             .anyMatch(known -> known.isPending() && gate.equals(known.gate()));
             if (one.priority().promptsPerson() && !asked) {
-                Confirmations.ask(
-                        work, new Asked(summary(one), OPTIONS, null, gate, LIMIT));
+                Confirmations.ask(work, new Asked(summary(one), OPTIONS, null, gate, LIMIT));
             }
         }
     }
@@ -37,7 +36,8 @@ public final class Prompts {
     private static String summary(Revisit one) {
         String how = one.priority() == Priority.CRITICAL ? " (critical)" : "";
         String component = one.component().wireName().replace('_', ' ');
-        String trigger = one.trigger().isEmpty() ? "" : "\n\nWhat gave rise to it: " + one.trigger();
+        String trigger =
+                one.trigger().isEmpty() ? "" : "\n\nWhat gave rise to it: " + one.trigger();
         return "Revisit " + component + how + "?\n\n" + one.reason() + trigger;
     }
 

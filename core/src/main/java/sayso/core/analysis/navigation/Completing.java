@@ -20,7 +20,6 @@ import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Confirming;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleAlternative;

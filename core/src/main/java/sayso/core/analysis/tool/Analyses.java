@@ -73,8 +73,7 @@ public final class Analyses {
             return store.write(transaction -> refused(transaction, call, took, much));
         }
         try {
-            return store.write(
-                    transaction -> calling(transaction, call, took).run());
+            return store.write(transaction -> calling(transaction, call, took).run());
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -91,8 +90,7 @@ public final class Analyses {
 
     private Calling calling(AnalysisTransaction transaction, ToolCall call, LongSupplier took) {
         InnerDesk desk = new InnerDesk(transaction.decisions(), decisions, policy);
-        return new Calling(
-                transaction, json, ids, call, took, new CallInbox(desk, policy, call));
+        return new Calling(transaction, json, ids, call, took, new CallInbox(desk, policy, call));
     }
 
     /// The cycle as people's answers leave it.
@@ -102,20 +100,18 @@ public final class Analyses {
                         id ->
                                 transaction
                                         .decision(id)
-                                        .map(one ->
-                                                InnerDesk.asOf(one, policy, transaction.now())),
+                                        .map(one -> InnerDesk.asOf(one, policy, transaction.now())),
                         transaction.now())
                 .cycle();
     }
 
     /// A cycle of this owner.
     public Optional<Cycle> find(String owner, CycleId id) {
-        return store.read(
-                transaction ->
-                        transaction
-                                .cycle(id)
-                                .filter(cycle -> cycle.owner().equals(owner))
-                                .map(cycle -> settled(transaction, cycle)));
+        return store.read(transaction ->
+                transaction
+                        .cycle(id)
+                        .filter(cycle -> cycle.owner().equals(owner))
+                        .map(cycle -> settled(transaction, cycle)));
     }
 
     /// Cycles of this owner, the last changed first.

@@ -54,7 +54,11 @@ final class CallInbox implements Inbox {
                         ? within.from(Assurance.HANDOFF)
                                 .takenIn(Intake.PLAIN.ofType(Intake.CONFIRMATION).lock())
                         : within;
-        Ask ask = Ask.of(new Checked.Valid(valid.question(), terms, valid.asSent(), valid.warnings()), asker());
+        Ask ask =
+                Ask.of(
+                        new Checked.Valid(
+                                valid.question(), terms, valid.asSent(), valid.warnings()),
+                        asker());
         return switch (desk.ask(ask)) {
             case AskResult.Asked asked -> asked.decision();
             case AskResult.Rejected rejected ->

@@ -149,8 +149,7 @@ final class Calling {
         if (tool instanceof Tool.Cycles(CycleTool about)) {
             return about(cycle, about, reading);
         }
-        Optional<Confirmation> permit =
-                Permits.find(cycle, spec, reading);
+        Optional<Confirmation> permit = Permits.find(cycle, spec, reading);
         String id = ids.invocation();
         Cycle opened = opened(cycle, spec);
         Work work =
@@ -273,7 +272,9 @@ final class Calling {
                 id,
                 data,
                 null,
-                before == null ? "[]" : changes(before, after.id().equals(before.id()) ? after : before),
+                before == null
+                        ? "[]"
+                        : changes(before, after.id().equals(before.id()) ? after : before),
                 call.idempotencyKey(),
                 after.version(),
                 done.events());

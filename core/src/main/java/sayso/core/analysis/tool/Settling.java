@@ -31,8 +31,7 @@ final class Settling {
     record Settled(Cycle cycle, List<String> events) {}
 
     /// @param decisions as they stand now
-    static Settled of(
-            Cycle kept, Function<DecisionId, Optional<Decision>> decisions, Instant now) {
+    static Settled of(Cycle kept, Function<DecisionId, Optional<Decision>> decisions, Instant now) {
         if (kept.confirmations().stream().noneMatch(Confirmation::isPending)) {
             return new Settled(kept, List.of());
         }
@@ -50,7 +49,8 @@ final class Settling {
                 }
             }
         }
-        // why: what people say of confirmations leaves the document as it is, what they say of revisits not
+        // why: what people say of confirmations leaves the document as it is, what they say of
+        // revisits not
         return new Settled(
                 cycle.revisits().equals(kept.revisits()) ? cycle : cycle.changed(now), events);
     }
@@ -58,18 +58,12 @@ final class Settling {
     private static Cycle with(Cycle cycle, Confirmation changed) {
         return cycle.confirming(
                 Lists.changed(
-                        cycle.confirmations(),
-                        one -> one.id().equals(changed.id()),
-                        _ -> changed));
+                        cycle.confirmations(), one -> one.id().equals(changed.id()), _ -> changed));
     }
 
     /// What the answer to a prompt does to the suggestion that it was about.
     private static Cycle prompted(
-            Cycle cycle,
-            Confirmation prompt,
-            Decision decision,
-            List<String> events,
-            Instant now) {
+            Cycle cycle, Confirmation prompt, Decision decision, List<String> events, Instant now) {
         Revisit about =
                 Prompts.isPrompt(prompt)
                         ? Revisits.pending(cycle).stream()

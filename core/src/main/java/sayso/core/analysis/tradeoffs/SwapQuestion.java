@@ -20,15 +20,15 @@ final class SwapQuestion {
                         .findFirst()
                         .orElse(swap.alternativeId().value());
         return """
-               %s: is this an even swap for you?
+        %s: is this an even swap for you?
 
-               - %s
-               - %s
+        - %s
+        - %s
 
-               Approve if both together leave %s exactly as good to you as before; reject if it gets better or worse.
+        Approve if both together leave %s exactly as good to you as before; reject if it gets better or worse.
 
-               %s\
-               """
+        %s\
+        """
                 .formatted(
                         name,
                         change(contents, swap.targetObjectiveId(), former, swap.newValue()),
@@ -41,8 +41,7 @@ final class SwapQuestion {
                         reasoning);
     }
 
-    private static String change(
-            Contents contents, ObjectiveId id, Value before, Value after) {
+    private static String change(Contents contents, ObjectiveId id, Value before, Value after) {
         CycleObjective objective =
                 contents.objectives().all().stream()
                         .filter(one -> one.id().equals(id))

@@ -115,8 +115,7 @@ final class Swapping {
                                     : "Undo " + applied.getLast().id() + " first."));
         }
         put(work, swap.at(Tradeoffs.Swap.Stage.UNDONE));
-        return work.done(
-                new TradeoffTool.UndoEvenSwap.Result(named, remaining(work.cycle())));
+        return work.done(new TradeoffTool.UndoEvenSwap.Result(named, remaining(work.cycle())));
     }
 
     /// Who is left after the swaps that stay; where these cannot be made any more, who is in play.
@@ -139,10 +138,8 @@ final class Swapping {
     }
 
     private static boolean starts(EvenSwaps now, Tradeoffs.Swap swap) {
-        Optional<Value> target =
-                Swaps.value(now, swap.alternativeId(), swap.targetObjectiveId());
-        Optional<Value> paying =
-                Swaps.value(now, swap.alternativeId(), swap.payingObjectiveId());
+        Optional<Value> target = Swaps.value(now, swap.alternativeId(), swap.targetObjectiveId());
+        Optional<Value> paying = Swaps.value(now, swap.alternativeId(), swap.payingObjectiveId());
         return target.equals(Optional.of(swap.formerValue()))
                 && paying.equals(Optional.of(swap.payingFormerValue()));
     }

@@ -46,8 +46,7 @@ final class Swaps {
         return swap.stage() == Tradeoffs.Swap.Stage.PROPOSED
                 && confirmation(cycle, swap)
                         .filter(one ->
-                                one.isPending()
-                                        || one.gate() != null && one.permits(one.gate()))
+                                one.isPending() || one.gate() != null && one.permits(one.gate()))
                         .isPresent();
     }
 
@@ -77,7 +76,6 @@ final class Swaps {
     /// What a cell is after these swaps.
     static Optional<Value> value(EvenSwaps now, AlternativeId row, ObjectiveId column) {
         DecisionTable table = now.table();
-        return Optional.ofNullable(
-                table.cell(table.indexOf(row), table.indexOf(column)).value());
+        return Optional.ofNullable(table.cell(table.indexOf(row), table.indexOf(column)).value());
     }
 }
