@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.cycle.Closing;
@@ -19,11 +21,24 @@ import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.DocumentVersion;
+import sayso.core.analysis.tool.AnalysisTransaction;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.InnerDesk;
+import sayso.core.decision.RequestedOption;
 
 /// Everything that `AnalysisStore` and its transactions promise.
 public interface AnalysisStoreContract {
@@ -213,6 +228,62 @@ public interface AnalysisStoreContract {
                 .isInstanceOf(IllegalStateException.class);
 
         assertThat(read("c-000001")).isEmpty();
+    }
+
+    @Test
+    default void aDecisionIsAskedWithTheCycleThatItIsAbout() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        Decision asked =
+                analyses()
+                        .write(transaction -> {
+                            transaction.add(cycle);
+                            return ask(transaction);
+                        });
+
+        Optional<Decision> kept = anotherAnalyses().read(look -> look.decision(asked.id()));
+        assertThat(kept).contains(asked);
+        assertThat(read("c-000001")).contains(cycle);
+        assertThat(analysesLog().since(0, 10))
+                .extracting(event -> event.decision())
+                .containsExactly(asked.id());
+    }
+
+    @Test
+    default void noDecisionIsLeftOfWorkThatBroke() {
+        List<DecisionId> asked = new ArrayList<>();
+
+        assertThatThrownBy(() ->
+                        analyses()
+                                .write(transaction -> {
+                                    asked.add(ask(transaction).id());
+                                    throw new IllegalStateException("broken");
+                                }))
+                .isInstanceOf(IllegalStateException.class);
+
+        Optional<Decision> kept = anotherAnalyses().read(look -> look.decision(asked.getFirst()));
+        assertThat(kept).isEmpty();
+        assertThat(analysesLog().since(0, 10)).isEmpty();
+    }
+
+    private static Decision ask(AnalysisTransaction transaction) {
+        Checked checked =
+                AskRules.check(
+                        AskRequest.of(
+                                "Drop it?", "Drop it?", List.of(RequestedOption.of("1", "Yes"))),
+                        DeskPolicy.STANDARD);
+        InnerDesk desk =
+                new InnerDesk(
+                        transaction.decisions(),
+                        new DecisionIds(DecisionIds.PREFIX, new Random(7)),
+                        DeskPolicy.STANDARD);
+        return desk.ask(Ask.of((Checked.Valid) checked, Asker.local("shop/builder", "mcp")))
+                        instanceof AskResult.Asked asked
+                ? asked.decision()
+                : throwing();
+    }
+
+    private static Decision throwing() {
+        throw new AssertionError("nothing was asked");
     }
 
     private boolean add(Cycle cycle) {

@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.CycleDocuments;
+import sayso.core.analysis.tool.Inboxes;
+import sayso.core.decision.DecisionIds;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
@@ -33,7 +35,8 @@ public final class OwnAnalyses implements AutoCloseable {
                                 opened().analyses(),
                                 new CallJson(),
                                 new SecureRandom(),
-                                System::nanoTime);
+                                System::nanoTime,
+                                inboxes());
             }
             return analyses;
         }
@@ -45,8 +48,18 @@ public final class OwnAnalyses implements AutoCloseable {
     CycleDocuments documents() {
         synchronized (lock) {
             return new CycleDocuments(
-                    opened().analyses(), new CallJson(), new SecureRandom(), System::nanoTime);
+                    opened().analyses(),
+                    new CallJson(),
+                    new SecureRandom(),
+                    System::nanoTime,
+                    inboxes());
         }
+    }
+
+    private Inboxes inboxes() {
+        return new Inboxes(
+                new DecisionIds(invocation.settings().idPrefix().value(), new SecureRandom()),
+                invocation.settings().policy());
     }
 
     private SharedStore opened() {

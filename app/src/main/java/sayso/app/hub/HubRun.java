@@ -27,7 +27,7 @@ import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -61,7 +61,6 @@ import sayso.hub.tools.Handoff;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.StreamableHttp;
 import sayso.store.SharedStore;
-import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
 
@@ -130,16 +129,22 @@ final class HubRun implements AutoCloseable {
         Launches launches = new Launches(tickets);
         this.extensions = extensions(invocation, own, options);
         this.mcp = mcp(invocation, launches, random);
-        Analyses cycles = new Analyses(store.analyses(), new CallJson(), random, System::nanoTime);
+        AnalysisDoor analyses =
+                AnalysisDoor.over(
+                        store.analyses(),
+                        store.log(),
+                        random,
+                        new Inboxes(
+                                new DecisionIds(invocation.settings().idPrefix().value(), random),
+                                invocation.settings().policy()));
         this.portal =
                 new Portal(
                         () -> desk,
-                        () -> cycles,
+                        analyses::analyses,
                         new Sessions(tickets),
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),
                         new HomeAbsences(invocation.home(), () -> desk));
-        AnalysisDoor analyses = AnalysisDoor.over(store.analyses(), store.log(), random);
         List<RouteGroup> groups =
                 List.of(
                         itself,

@@ -7,6 +7,7 @@ import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.CycleDocuments;
 import sayso.core.analysis.tool.CycleKeeping;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.analysis.tool.Verifying;
 import sayso.core.decision.EventLog;
 import sayso.wire.cycle.CallJson;
@@ -22,12 +23,14 @@ public record AnalysisDoor(
     }
 
     /// @param log of the same store
-    public static AnalysisDoor over(AnalysisStore store, EventLog log, RandomGenerator random) {
+    /// @param inboxes of the people who are asked
+    public static AnalysisDoor over(
+            AnalysisStore store, EventLog log, RandomGenerator random, Inboxes inboxes) {
         CallJson json = new CallJson();
         return new AnalysisDoor(
-                new Analyses(store, json, random, System::nanoTime),
-                new CycleKeeping(store, json, random, System::nanoTime),
-                new CycleDocuments(store, json, random, System::nanoTime),
+                new Analyses(store, json, random, System::nanoTime, inboxes),
+                new CycleKeeping(store, json, random, System::nanoTime, inboxes),
+                new CycleDocuments(store, json, random, System::nanoTime, inboxes),
                 new Verifying(store, json, log));
     }
 }

@@ -22,6 +22,7 @@ import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -242,7 +243,8 @@ class RouteRolesTest {
                                     AnalysisDoor.over(
                                             new InMemoryAnalyses(store),
                                             store.log(),
-                                            new Random(1))),
+                                            new Random(1),
+                                            Inboxes.standard(new Random(2)))),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,

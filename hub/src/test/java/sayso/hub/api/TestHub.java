@@ -13,6 +13,7 @@ import sayso.core.access.TicketKind;
 import sayso.core.access.Tickets;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -47,7 +48,8 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final AnalysisStore cycles = new InMemoryAnalyses(store);
-    private final AnalysisDoor analyses = AnalysisDoor.over(cycles, store.log(), new Random(3));
+    private final AnalysisDoor analyses = AnalysisDoor.over(
+                    cycles, store.log(), new Random(3), Inboxes.standard(new Random(5)));
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;

@@ -20,7 +20,11 @@ import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionTransaction;
+import sayso.store.DecisionTable;
 import sayso.store.Sql;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
@@ -48,6 +52,7 @@ public final class SqlAnalyses implements AnalysisStore {
         private final Instant now;
         private final @Nullable UnitOfWork unit;
         private final CycleTable cycles;
+        private final DecisionTable decisions;
         private final InvocationTable invocations;
         private final DocumentTable documents;
 
@@ -55,6 +60,7 @@ public final class SqlAnalyses implements AnalysisStore {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
             this.cycles = new CycleTable(sql);
+            this.decisions = new DecisionTable(sql);
             this.invocations = new InvocationTable(sql);
             this.documents = new DocumentTable(sql);
         }
@@ -67,6 +73,16 @@ public final class SqlAnalyses implements AnalysisStore {
         @Override
         public Optional<Cycle> cycle(CycleId id) {
             return cycles.read(id);
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return decisions.read(id);
+        }
+
+        @Override
+        public DecisionTransaction decisions() {
+            return requireNonNull(unit, "a look changes nothing");
         }
 
         @Override
@@ -121,8 +137,7 @@ public final class SqlAnalyses implements AnalysisStore {
         @Override
         public void add(Invocation invocation, List<String> events, Actor by) {
             invocations.add(invocation);
-            requireNonNull(unit, "a look changes nothing")
-                    .append(DecisionEvent.STORE, invocation.completed(events, by));
+            decisions().append(DecisionEvent.STORE, invocation.completed(events, by));
         }
 
         @Override

@@ -43,6 +43,7 @@ public final class CallJson implements ToolJson {
         Aliases.replace(sent, spec, problems);
         Texts.normalise(sent, problems);
         RatingWords.replace(sent, spec.parameters());
+        Gated.replace(sent, spec, this, problems);
         Optional<? extends Record> read = ContractJson.read(spec.parameters(), sent, problems);
         read.ifPresent(record -> new Restrictions(problems).check(record, ""));
         JsonNode confirmation = sent.get("confirmation_id");

@@ -88,6 +88,9 @@ public final class ToolSchemas {
                 number.put("minimum", within.least());
                 number.put("maximum", within.most());
             }
+            if (Gated.isAny(component.getType()) && property instanceof ObjectNode any) {
+                any.put("type", "object");
+            }
             Class<?> nested = nested(component);
             if (nested != null && nested.isRecord() && property instanceof ObjectNode object) {
                 bound(

@@ -32,6 +32,7 @@ public final class Work {
     private final Actor actor;
     private final Instant now;
     private final boolean document;
+    private final Inbox inbox;
     private final List<Problem> problems = new ArrayList<>();
     private final List<Known> known = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -40,24 +41,30 @@ public final class Work {
     private @Nullable NextCall next;
 
     public Work(Cycle cycle, Actor actor, Instant now) {
-        this(cycle, actor, now, false);
+        this(cycle, actor, now, false, Inbox.NONE);
     }
 
-    private Work(Cycle cycle, Actor actor, Instant now, boolean document) {
+    /// A call that may ask people.
+    public Work(Cycle cycle, Actor actor, Instant now, Inbox inbox) {
+        this(cycle, actor, now, false, inbox);
+    }
+
+    private Work(Cycle cycle, Actor actor, Instant now, boolean document, Inbox inbox) {
         this.cycle = requireNonNull(cycle, "cycle is null");
         this.actor = requireNonNull(actor, "actor is null");
         this.now = requireNonNull(now, "now is null");
         this.document = document;
+        this.inbox = requireNonNull(inbox, "inbox is null");
     }
 
     /// A call that an edit of the document comes to.
     public static Work inDocument(Cycle cycle, Actor actor, Instant now) {
-        return new Work(cycle, actor, now, true);
+        return new Work(cycle, actor, now, true, Inbox.NONE);
     }
 
     /// The same for one part of this call, with faults of its own.
     public Work alone() {
-        return new Work(cycle, actor, now, document);
+        return new Work(cycle, actor, now, document, inbox);
     }
 
     public Cycle cycle() {
@@ -74,6 +81,10 @@ public final class Work {
 
     public Instant now() {
         return now;
+    }
+
+    public Inbox inbox() {
+        return inbox;
     }
 
     public boolean byPerson() {

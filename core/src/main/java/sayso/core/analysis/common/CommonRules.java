@@ -30,6 +30,9 @@ public final class CommonRules {
             case CommonTool.GetPendingRevisits list -> Revisits.pending(work, list);
             case CommonTool.DismissRevisit(ItemId named, String reason) ->
                     Revisits.dismiss(work, named, reason);
+            case CommonTool.RequestConfirmation request -> Confirmations.request(work, request);
+            case CommonTool.RecordUserChoice choice -> UserChoice.record(work, choice);
+            case CommonTool.GetConfirmation(ItemId named) -> Confirmations.get(work, named);
             case CommonTool.GetDocumentSection(Component component) ->
                     work.done(
                             new CommonTool.GetDocumentSection.Result(

@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.AnyJson;
+import sayso.core.analysis.call.Entries;
 import sayso.core.analysis.call.Otherwise;
 import sayso.core.analysis.call.Reads;
 import sayso.core.analysis.call.Says;
@@ -11,11 +13,15 @@ import sayso.core.analysis.call.Text;
 import sayso.core.analysis.call.Within;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Priority;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.Direction;
 import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Surface;
 
 /// A tool that belongs to no component.
 public sealed interface CommonTool {
@@ -91,6 +97,53 @@ public sealed interface CommonTool {
     @Says("Dismiss a revisit suggestion.")
     record DismissRevisit(ItemId suggestionId, @Text(500) String reason) implements CommonTool {
         public record Result(ItemId suggestionId, int totalPending) {}
+    }
+
+    @Says("Ask a person before a significant change. Poll get_confirmation.")
+    record RequestConfirmation(
+            @Text(2000) String summary,
+            @Entries(least = 1, most = 10) List<Choice> options,
+            @Nullable Integer defaultOption,
+            @Otherwise("86400") @Within(least = 60, most = 2_592_000)
+                    @Nullable Integer expiresInSeconds,
+            @Text(100) @Nullable String forTool,
+            @Nullable AnyJson forParameters)
+            implements CommonTool {
+        /// One answer to choose.
+        public record Choice(@Text(100) String label, @Text(500) @Nullable String description) {}
+
+        public record Result(
+                ItemId confirmationId,
+                Confirmation.Status status,
+                DecisionId decisionId,
+                Instant expiresAt) {}
+    }
+
+    @Says("Record what the user chose in the conversation.")
+    record RecordUserChoice(
+            ItemId confirmationId,
+            @Text(500) String choice,
+            @Otherwise("false") @Nullable Boolean rejected)
+            implements CommonTool {
+        public record Result(
+                ItemId confirmationId,
+                Confirmation.Status status,
+                @Nullable Integer chosenOption,
+                Confirmation.@Nullable DecidedBy decidedBy) {}
+    }
+
+    @Reads
+    @Says("Get a confirmation's status and answer.")
+    record GetConfirmation(ItemId confirmationId) implements CommonTool {
+        public record Result(
+                ItemId confirmationId,
+                Confirmation.Status status,
+                @Nullable Integer chosenOption,
+                @Nullable String userInput,
+                Confirmation.@Nullable DecidedBy decidedBy,
+                @Nullable Surface surface,
+                @Nullable Assurance assurance,
+                Instant expiresAt) {}
     }
 
     @Reads

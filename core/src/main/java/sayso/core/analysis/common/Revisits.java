@@ -107,6 +107,7 @@ public final class Revisits {
                             "Leave it in the queue; the person is asked about it."));
         }
         end(work, one, Revisit.Status.DISMISSED, reason);
+        Prompts.withdraw(work, one);
         return work.done(new CommonTool.DismissRevisit.Result(named, pending(work.cycle()).size()));
     }
 

@@ -130,6 +130,42 @@ public record Confirmation(
                 expiresAt);
     }
 
+    /// With another time limit, which people may move.
+    public Confirmation until(Instant limit) {
+        return new Confirmation(
+                id,
+                decision,
+                conversationTurn,
+                summary,
+                options,
+                defaultOption,
+                gate,
+                usedBy,
+                status,
+                chosenOption,
+                userInput,
+                decidedBy,
+                responder,
+                surface,
+                assurance,
+                requestedAt,
+                respondedAt,
+                limit);
+    }
+
+    /// Whether a person approved the call that it is about, so surely that it may be made, and nobody made
+    /// it yet. An answer through the agent's own client is not sure.
+    public boolean permits(GatedCall call) {
+        return status == Status.CONFIRMED
+                && decidedBy == DecidedBy.PERSON
+                && assurance != null
+                && assurance != Assurance.CLIENT
+                && chosenOption != null
+                && chosenOption == 0
+                && usedBy == null
+                && call.equals(gate);
+    }
+
     /// How it ended.
     public record Response(
             Status status,

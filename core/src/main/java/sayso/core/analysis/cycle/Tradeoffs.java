@@ -63,12 +63,17 @@ public record Tradeoffs(
     }
 
     /// An even swap: what is gained on one objective is paid on another.
+    ///
+    /// @param formerValue what it was for the person who is asked, as `payingFormerValue`; where that
+    ///     changed, the answer says nothing
     public record Swap(
             ItemId id,
             AlternativeId alternativeId,
             ObjectiveId targetObjectiveId,
+            Value formerValue,
             Value newValue,
             ObjectiveId payingObjectiveId,
+            Value payingFormerValue,
             Value payingNewValue,
             String reasoning,
             ItemId confirmationId,
@@ -85,8 +90,10 @@ public record Tradeoffs(
                     id,
                     alternativeId,
                     targetObjectiveId,
+                    formerValue,
                     newValue,
                     payingObjectiveId,
+                    payingFormerValue,
                     payingNewValue,
                     reasoning,
                     confirmationId,

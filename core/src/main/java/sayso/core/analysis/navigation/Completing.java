@@ -14,11 +14,12 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.call.Permission;
 import sayso.core.analysis.call.Work;
+import sayso.core.analysis.common.Confirmations;
+import sayso.core.analysis.common.Prompts;
 import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
-import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Confirming;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleAlternative;
@@ -92,6 +93,7 @@ final class Completing {
         work.put(work.cycle().with(component, ComponentStatus.COMPLETE));
         work.happened("ComponentStatusChanged");
         moveOn(work, component);
+        Prompts.ask(work);
         return work.done(
                 new NavigationTool.CompleteComponent.Result(
                         component,
@@ -189,9 +191,14 @@ final class Completing {
         }
         int revisits = Revisits.pending(cycle).size();
         int confirmations =
-                (int) cycle.confirmations().stream().filter(Confirmation::isPending).count();
+                (int)
+                        cycle.confirmations().stream()
+                                .filter(one -> one.isPending() && !Prompts.isPrompt(one))
+                                .count();
+        Confirmations.withdraw(work, _ -> true, "the analysis was completed");
         work.put(
-                cycle.revisiting(
+                work.cycle()
+                        .revisiting(
                                 Lists.changed(
                                         cycle.revisits(),
                                         Revisit::isPending,
@@ -200,13 +207,6 @@ final class Completing {
                                                         Revisit.Status.EXPIRED,
                                                         "the cycle was completed",
                                                         work.now())))
-                        .confirming(
-                                Lists.changed(
-                                        cycle.confirmations(),
-                                        Confirmation::isPending,
-                                        one ->
-                                                one.ended(
-                                                        Confirmation.Response.expired(work.now()))))
                         .closed(
                                 CycleStatus.COMPLETED,
                                 new Closing(

@@ -22,14 +22,29 @@ public final class Analyses {
     private final ToolJson json;
     private final AnalysisIds ids;
     private final LongSupplier nanos;
+    private final Inboxes inboxes;
 
+    /// Decisions are named and judged as they are where nobody set anything.
+    ///
     /// @param nanos counts time, for how long calls take
     public Analyses(
             AnalysisStore store, ToolJson json, RandomGenerator random, LongSupplier nanos) {
+        this(store, json, random, nanos, Inboxes.standard(random));
+    }
+
+    /// @param nanos counts time, for how long calls take
+    /// @param inboxes of the people who are asked
+    public Analyses(
+            AnalysisStore store,
+            ToolJson json,
+            RandomGenerator random,
+            LongSupplier nanos,
+            Inboxes inboxes) {
         this.store = requireNonNull(store, "store is null");
         this.json = requireNonNull(json, "json is null");
         this.ids = new AnalysisIds(random);
         this.nanos = requireNonNull(nanos, "nanos is null");
+        this.inboxes = requireNonNull(inboxes, "inboxes is null");
     }
 
     /// Makes one call. Whatever comes of it, there is one row of it in the audit trail; where that cannot
@@ -46,8 +61,7 @@ public final class Analyses {
             return store.write(transaction -> refused(transaction, call, took, much));
         }
         try {
-            return store.write(
-                    transaction -> new Calling(transaction, json, ids, call, took).run());
+            return store.write(transaction -> calling(transaction, call, took).run());
         } catch (StoreException e) {
             throw e;
         } catch (RuntimeException e) {
@@ -64,13 +78,20 @@ public final class Analyses {
 
     private ToolReply refused(
             AnalysisTransaction transaction, ToolCall call, LongSupplier took, CallFault fault) {
-        return new Calling(transaction, json, ids, call, took).refuse(fault);
+        return calling(transaction, call, took).refuse(fault);
+    }
+
+    private Calling calling(AnalysisTransaction transaction, ToolCall call, LongSupplier took) {
+        return new Calling(transaction, json, ids, call, took, inboxes.of(transaction, call));
     }
 
     /// A cycle of this owner.
     public Optional<Cycle> find(String owner, CycleId id) {
-        return store.read(
-                transaction -> transaction.cycle(id).filter(cycle -> cycle.owner().equals(owner)));
+        return store.read(transaction ->
+                transaction
+                        .cycle(id)
+                        .filter(cycle -> cycle.owner().equals(owner))
+                        .map(cycle -> inboxes.looked(transaction, cycle)));
     }
 
     /// A cycle that may be reached.
@@ -80,7 +101,8 @@ public final class Analyses {
         return store.read(transaction ->
                 transaction
                         .cycle(id)
-                        .filter(cycle -> owner == null || cycle.owner().equals(owner)));
+                        .filter(cycle -> owner == null || cycle.owner().equals(owner))
+                        .map(cycle -> inboxes.looked(transaction, cycle)));
     }
 
     /// Cycles that may be reached, the last changed first.
@@ -93,7 +115,10 @@ public final class Analyses {
             @Nullable CycleStatus status,
             @Nullable CycleId after,
             int limit) {
-        return store.read(transaction -> transaction.cycles(owner, status, after, limit));
+        return store.read(transaction ->
+                transaction.cycles(owner, status, after, limit).stream()
+                        .map(cycle -> inboxes.looked(transaction, cycle))
+                        .toList());
     }
 
     /// All cycles of an analysis that may be reached, oldest first.
@@ -103,6 +128,7 @@ public final class Analyses {
         return store.read(transaction ->
                 transaction.tree(analysis).stream()
                         .filter(cycle -> owner == null || cycle.owner().equals(owner))
+                        .map(cycle -> inboxes.looked(transaction, cycle))
                         .toList());
     }
 
@@ -110,7 +136,10 @@ public final class Analyses {
     ///
     /// @param after the last one of the page before, or null
     public List<Cycle> list(String owner, @Nullable CycleId after, int limit) {
-        return store.read(transaction -> transaction.cycles(owner, after, limit));
+        return store.read(transaction ->
+                transaction.cycles(owner, after, limit).stream()
+                        .map(cycle -> inboxes.looked(transaction, cycle))
+                        .toList());
     }
 
     /// All cycles of an analysis that belongs to this owner, oldest first.
@@ -118,6 +147,7 @@ public final class Analyses {
         return store.read(transaction ->
                 transaction.tree(analysis).stream()
                         .filter(cycle -> cycle.owner().equals(owner))
+                        .map(cycle -> inboxes.looked(transaction, cycle))
                         .toList());
     }
 

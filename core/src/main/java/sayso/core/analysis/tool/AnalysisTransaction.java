@@ -10,6 +10,9 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionTransaction;
 
 /// One unit of work on cycles: all of it is committed, or none.
 public interface AnalysisTransaction {
@@ -17,6 +20,12 @@ public interface AnalysisTransaction {
     Instant now();
 
     Optional<Cycle> cycle(CycleId id);
+
+    /// A decision of the inbox, as it is kept.
+    Optional<Decision> decision(DecisionId id);
+
+    /// The decisions of the same store, in this unit of work; only where it may write.
+    DecisionTransaction decisions();
 
     /// Cycles of an owner, the last changed first.
     ///

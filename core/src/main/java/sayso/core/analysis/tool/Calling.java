@@ -29,18 +29,23 @@ final class Calling {
     private final AnalysisIds ids;
     private final ToolCall call;
     private final LongSupplier elapsedMillis;
+    private final CallInbox inbox;
+    private final List<String> settled = new ArrayList<>();
+    private @Nullable Cycle found;
 
     Calling(
             AnalysisTransaction transaction,
             ToolJson json,
             AnalysisIds ids,
             ToolCall call,
-            LongSupplier elapsedMillis) {
+            LongSupplier elapsedMillis,
+            CallInbox inbox) {
         this.transaction = transaction;
         this.json = json;
         this.ids = ids;
         this.call = call;
         this.elapsedMillis = elapsedMillis;
+        this.inbox = inbox;
     }
 
     ToolReply run() {
@@ -59,7 +64,7 @@ final class Calling {
                                 .toList()
                         : named(call.cycle()).stream().toList();
         return candidates.size() == 1
-                ? on(candidates.getFirst(), spec)
+                ? on(settled(candidates.getFirst()), spec)
                 : refuse(
                         null,
                         Faults.unknownCycle(
@@ -103,6 +108,21 @@ final class Calling {
                 ids.invocation());
     }
 
+    /// The cycle as people's answers leave it, kept whatever becomes of the call.
+    private Cycle settled(Cycle kept) {
+        Cycle now = Inboxes.settled(transaction, inbox, kept, settled);
+        if (!now.equals(kept)) {
+            found = kept;
+        }
+        return now;
+    }
+
+    /// What changed, by the answers of people and by the call.
+    private String changes(@Nullable Cycle before, Cycle after) {
+        Cycle first = found == null ? before : found;
+        return first == null || first.equals(after) ? "[]" : json.changes(first, after);
+    }
+
     private ToolReply on(Cycle cycle, ToolSpec spec) {
         ToolJson.Reading reading = json.read(spec, call.parameters());
         Tool tool = reading.tool();
@@ -126,22 +146,28 @@ final class Calling {
         if (tool instanceof Tool.Cycles(CycleTool about)) {
             return about(cycle, about, reading);
         }
-        Optional<Confirmation> permit =
-                Permits.find(cycle, spec, reading.permitted(), reading.confirmation());
+        Optional<Confirmation> permit = Permits.find(cycle, spec, reading);
         String id = ids.invocation();
         Cycle opened = opened(cycle, spec);
         Work work =
                 new Work(
                         permit.map(one -> Permits.used(opened, one, id)).orElse(opened),
                         call.actor(),
-                        transaction.now());
+                        transaction.now(),
+                        inbox);
+        permit.ifPresent(one -> inbox.told(one.decision()));
         return switch (Rules.apply(work, tool, permit.isPresent())) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
             case Applied.Done done -> {
                 CallFault much = Sizes.check(done.cycle());
                 yield much != null
                         ? refuse(cycle, much)
-                        : keep(cycle, touched(cycle, done, spec), done, reading.warnings(), id);
+                        : keep(
+                                cycle,
+                                touched(cycle, Moot.withdrawn(work, cycle, done.cycle()), spec),
+                                done,
+                                reading.warnings(),
+                                id);
             }
         };
     }
@@ -155,8 +181,7 @@ final class Calling {
     }
 
     /// The cycle after the call: what needed revision is in progress, and the version has grown.
-    private Cycle touched(Cycle before, Applied.Done done, ToolSpec spec) {
-        Cycle after = done.cycle();
+    private Cycle touched(Cycle before, Cycle after, ToolSpec spec) {
         if (spec.reads() || after.equals(before)) {
             return before;
         }
@@ -219,7 +244,7 @@ final class Calling {
                 ids.invocation(),
                 replay,
                 null,
-                "[]",
+                changes(cycle, cycle),
                 null,
                 cycle.version(),
                 List.of());
@@ -263,7 +288,9 @@ final class Calling {
                 id,
                 data,
                 null,
-                before == null || !updated ? "[]" : json.changes(before, after),
+                before == null
+                        ? "[]"
+                        : changes(before, after.id().equals(before.id()) ? after : before),
                 call.idempotencyKey(),
                 after.version(),
                 done.events());
@@ -294,7 +321,7 @@ final class Calling {
                 id,
                 null,
                 fault.code(),
-                "[]",
+                cycle == null ? "[]" : changes(cycle, cycle),
                 null,
                 cycle == null ? null : cycle.version(),
                 List.of());
@@ -345,6 +372,8 @@ final class Calling {
                         transaction.now().plusMillis(took),
                         took,
                         "");
-        transaction.add(row.hashed(json.hash(row)), events, call.actor());
+        List<String> happened = new ArrayList<>(settled);
+        happened.addAll(events);
+        transaction.add(row.hashed(json.hash(row)), happened, call.actor());
     }
 }

@@ -2,6 +2,7 @@ package sayso.core.analysis.tool;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -18,14 +19,21 @@ public final class CycleDocuments {
     private final ToolJson json;
     private final AnalysisIds ids;
     private final LongSupplier nanos;
+    private final Inboxes inboxes;
 
     /// @param nanos counts time, for how long edits take
+    /// @param inboxes of the people who are asked
     public CycleDocuments(
-            AnalysisStore store, ToolJson json, RandomGenerator random, LongSupplier nanos) {
+            AnalysisStore store,
+            ToolJson json,
+            RandomGenerator random,
+            LongSupplier nanos,
+            Inboxes inboxes) {
         this.store = requireNonNull(store, "store is null");
         this.json = requireNonNull(json, "json is null");
         this.ids = new AnalysisIds(random);
         this.nanos = requireNonNull(nanos, "nanos is null");
+        this.inboxes = requireNonNull(inboxes, "inboxes is null");
     }
 
     /// One version with its text.
@@ -93,6 +101,13 @@ public final class CycleDocuments {
         return store.read(transaction -> transaction.tree(cycle.analysis()));
     }
 
+    private Editing editing(
+            AnalysisTransaction transaction, Trail trail, Doing doing, Cycle kept) {
+        CallInbox inbox = inboxes.of(transaction, doing, Editing.NAME, kept);
+        Cycle now = Inboxes.settled(transaction, inbox, kept, new ArrayList<>());
+        return new Editing(transaction, trail, json, doing, now, inbox);
+    }
+
     /// Saves what somebody edited, all of it or nothing.
     public Edited edit(Doing doing, Cycle cycle, DocumentEdit edit) {
         long began = nanos.getAsLong();
@@ -103,7 +118,7 @@ public final class CycleDocuments {
             return transaction
                     .cycle(cycle.id())
                     .filter(found -> found.owner().equals(doing.owner()))
-                    .map(found -> new Editing(transaction, trail, json, doing, found).run(edit))
+                    .map(found -> editing(transaction, trail, doing, found).run(edit))
                     .orElseGet(() ->
                             Edited.Refused.of(Faults.unknownCycle(cycle.id().value(), List.of())));
         });

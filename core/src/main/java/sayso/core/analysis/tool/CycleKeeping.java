@@ -2,6 +2,7 @@ package sayso.core.analysis.tool;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.Work;
+import sayso.core.analysis.common.Confirmations;
+import sayso.core.analysis.common.Prompts;
 import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Closing;
-import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Confirming;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
@@ -39,14 +41,21 @@ public final class CycleKeeping {
     private final ToolJson json;
     private final AnalysisIds ids;
     private final LongSupplier nanos;
+    private final Inboxes inboxes;
 
     /// @param nanos counts time, for how long deeds take
+    /// @param inboxes of the people who are asked
     public CycleKeeping(
-            AnalysisStore store, ToolJson json, RandomGenerator random, LongSupplier nanos) {
+            AnalysisStore store,
+            ToolJson json,
+            RandomGenerator random,
+            LongSupplier nanos,
+            Inboxes inboxes) {
         this.store = requireNonNull(store, "store is null");
         this.json = requireNonNull(json, "json is null");
         this.ids = new AnalysisIds(random);
         this.nanos = requireNonNull(nanos, "nanos is null");
+        this.inboxes = requireNonNull(inboxes, "inboxes is null");
     }
 
     /// Makes a cycle. No tool is called, so there is no row of it.
@@ -127,17 +136,13 @@ public final class CycleKeeping {
 
     /// Nothing waits for a cycle that has ended.
     private static Cycle withoutQueues(Work work, String why) {
+        Confirmations.withdraw(work, _ -> true, why);
         return work.cycle()
                 .revisiting(
                         Lists.changed(
                                 work.cycle().revisits(),
                                 Revisit::isPending,
-                                one -> one.ended(Revisit.Status.EXPIRED, why, work.now())))
-                .confirming(
-                        Lists.changed(
-                                work.cycle().confirmations(),
-                                Confirmation::isPending,
-                                one -> one.ended(Confirmation.Response.expired(work.now()))));
+                                one -> one.ended(Revisit.Status.EXPIRED, why, work.now())));
     }
 
     /// What a person says of a revisit.
@@ -179,6 +184,7 @@ public final class CycleKeeping {
                     } else {
                         Revisits.end(work, one, Revisit.Status.DISMISSED, reason);
                     }
+                    Prompts.withdraw(work, one);
                     work.happened("RevisitResolved");
                     return work.done(
                             new Resolved(
@@ -203,11 +209,14 @@ public final class CycleKeeping {
             if (found.isEmpty()) {
                 return new Kept.Refused(Faults.unknownCycle(id.value(), List.of()));
             }
-            Cycle cycle = found.get();
+            Cycle kept = found.get();
+            CallInbox inbox = inboxes.of(transaction, deed.doing(), deed.tool(), kept);
+            List<String> events = new ArrayList<>();
+            Cycle cycle = Inboxes.settled(transaction, inbox, kept, events);
             Trail trail =
                     new Trail(
                             transaction, json, ids, () -> (nanos.getAsLong() - began) / 1_000_000);
-            Work work = new Work(cycle, deed.doing().actor(), transaction.now());
+            Work work = new Work(cycle, deed.doing().actor(), transaction.now(), inbox);
             return switch (act.on(work, cycle)) {
                 case Applied.Refused(CallFault fault) -> {
                     trail.refused(deed, cycle, fault);
@@ -218,18 +227,19 @@ public final class CycleKeeping {
                     transaction.save(cycle, after);
                     Documents.keep(
                             transaction,
-                            cycle,
+                            kept,
                             after,
                             deed.doing().actor(),
                             DocumentVersion.From.COMPONENT_UPDATE,
                             deed.tool());
+                    events.addAll(done.events());
                     trail.done(
                             deed,
-                            cycle,
+                            kept,
                             after,
                             json.result(done, true, after.version()),
                             after.version(),
-                            done.events());
+                            events);
                     yield new Kept.Done(after);
                 }
             };

@@ -28,13 +28,14 @@ import sayso.core.analysis.navigation.Reopening;
 /// One edited document in one transaction: merged, read, applied call by call, kept.
 final class Editing {
     private static final String TRIGGER = "document edit";
-    private static final String NAME = "edit_document";
+    static final String NAME = "edit_document";
 
     private final AnalysisTransaction transaction;
     private final Trail trail;
     private final ToolJson json;
     private final Doing doing;
     private final Cycle before;
+    private final CallInbox inbox;
     private final Set<Component> reopened = EnumSet.noneOf(Component.class);
 
     Editing(
@@ -42,12 +43,14 @@ final class Editing {
             Trail trail,
             ToolJson json,
             Doing doing,
-            Cycle before) {
+            Cycle before,
+            CallInbox inbox) {
         this.transaction = transaction;
         this.trail = trail;
         this.json = json;
         this.doing = doing;
         this.before = before;
+        this.inbox = inbox;
     }
 
     /// A call that was applied.
@@ -176,7 +179,7 @@ final class Editing {
         Cycle placed =
                 reopened.isEmpty() ? now : now.at(reopened.stream().sorted().findFirst().get());
         boolean same = placed.equals(before);
-        Cycle after = same ? before : placed.changed(transaction.now());
+        Cycle after = same ? before : withdrawn(placed, dry).changed(transaction.now());
         if (!same && !dry) {
             keep(after, steps);
         }
@@ -185,6 +188,13 @@ final class Editing {
                 same ? List.of() : steps.stream().map(this::change).toList(),
                 edits.faults(),
                 merged);
+    }
+
+    private Cycle withdrawn(Cycle placed, boolean dry) {
+        return dry
+                ? placed
+                : Moot.withdrawn(
+                        new Work(placed, doing.actor(), transaction.now(), inbox), before, placed);
     }
 
     private Edited refused(Edit edit, CallFault fault, List<EditFault> warnings) {

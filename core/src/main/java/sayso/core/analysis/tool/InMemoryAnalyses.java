@@ -17,7 +17,9 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionTransaction;
 import sayso.core.decision.InMemoryStore;
 
@@ -71,6 +73,11 @@ public final class InMemoryAnalyses implements AnalysisStore {
         @Override
         public Optional<Cycle> cycle(CycleId id) {
             return Optional.ofNullable(tables.cycles().get(id));
+        }
+
+        @Override
+        public Optional<Decision> decision(DecisionId id) {
+            return decisions.read(id);
         }
 
         @Override

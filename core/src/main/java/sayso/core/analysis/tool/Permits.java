@@ -7,26 +7,32 @@ import sayso.core.analysis.cycle.Confirmation.GatedCall;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Lists;
-import sayso.core.decision.Assurance;
+import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.core.analysis.tradeoffs.TradeoffTool;
 
 /// What people permitted, each exactly once.
 final class Permits {
     private Permits() {}
 
-    /// Whether this confirmation of the cycle permits the call.
-    ///
-    /// @param parameters in one form, without the cycle and the confirmation
-    static Optional<Confirmation> find(
-            Cycle cycle, ToolSpec spec, String parameters, @Nullable ItemId confirmation) {
-        GatedCall call = new GatedCall(spec.name(), parameters);
+    /// The confirmation of the cycle that permits the call, where there is one.
+    static Optional<Confirmation> find(Cycle cycle, ToolSpec spec, ToolJson.Reading reading) {
+        GatedCall call = new GatedCall(spec.name(), reading.permitted());
+        ItemId confirmation = confirmation(cycle, reading);
         return cycle.confirmations().stream()
                 .filter(one -> one.id().equals(confirmation))
-                .filter(one -> one.status() == Confirmation.Status.CONFIRMED)
-                .filter(one -> one.decidedBy() == Confirmation.DecidedBy.PERSON)
-                .filter(one -> one.assurance() != null && one.assurance() != Assurance.CLIENT)
-                .filter(one -> one.chosenOption() != null && one.chosenOption() == 0)
-                .filter(one -> one.usedBy() == null && call.equals(one.gate()))
+                .filter(one -> one.permits(call))
                 .findFirst();
+    }
+
+    /// What is to permit the call; a swap has its own.
+    private static @Nullable ItemId confirmation(Cycle cycle, ToolJson.Reading reading) {
+        return reading.tool() instanceof Tool.Tradeoff(TradeoffTool.ApplyEvenSwap(ItemId named))
+                ? cycle.contents().tradeoffs().swaps().stream()
+                        .filter(one -> one.id().equals(named))
+                        .map(Tradeoffs.Swap::confirmationId)
+                        .findFirst()
+                        .orElse(null)
+                : reading.confirmation();
     }
 
     /// It permits no second call.

@@ -39,6 +39,9 @@ public final class TradeoffRules {
             case TradeoffTool.ClearIrrelevantObjective(ObjectiveId named, _) ->
                     Marking.clear(work, named);
             case TradeoffTool.SetObjectiveWeights weights -> Weighing.of(work, weights);
+            case TradeoffTool.ProposeEvenSwap swap -> Proposing.propose(work, swap);
+            case TradeoffTool.ApplyEvenSwap(ItemId named) -> Swapping.apply(work, named, allowed);
+            case TradeoffTool.UndoEvenSwap(ItemId named, _) -> Swapping.undo(work, named);
         };
     }
 }

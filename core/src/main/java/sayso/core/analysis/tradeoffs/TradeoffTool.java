@@ -4,10 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Entries;
 import sayso.core.analysis.call.Gives;
+import sayso.core.analysis.call.NumberOrLevel;
 import sayso.core.analysis.call.Otherwise;
 import sayso.core.analysis.call.Says;
 import sayso.core.analysis.call.Text;
+import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.method.EvenSwaps;
 import sayso.core.analysis.method.WeightMethod;
 import sayso.core.analysis.method.Weighting;
 import sayso.core.analysis.table.AlternativeId;
@@ -60,4 +63,41 @@ public sealed interface TradeoffTool {
             @Entries(most = 1225) @Nullable List<Weighting.Comparison> comparisons,
             @Otherwise("false") @Nullable Boolean dryRun)
             implements TradeoffTool {}
+
+    @Says("Propose an even swap and ask a person if they are indifferent.")
+    record ProposeEvenSwap(
+            AlternativeId alternativeId,
+            ObjectiveId targetObjectiveId,
+            NumberOrLevel newValue,
+            ObjectiveId payingObjectiveId,
+            NumberOrLevel payingNewValue,
+            @Text(2000) String reasoning)
+            implements TradeoffTool {
+        public record Result(
+                ItemId swapId,
+                ItemId confirmationId,
+                Confirmation.Status status,
+                double rate,
+                List<EvenSwaps.UnevenRate> warnings) {}
+    }
+
+    @Says("Apply a confirmed swap; drops what is then dominated or irrelevant.")
+    record ApplyEvenSwap(ItemId swapId) implements TradeoffTool {
+        /// An alternative that is dominated then.
+        public record Dominated(AlternativeId alternativeId, List<AlternativeId> dominators) {}
+
+        public record Result(
+                ItemId swapId,
+                List<Dominated> dominated,
+                List<ObjectiveId> irrelevantObjectiveIds,
+                List<AlternativeId> remainingAlternativeIds,
+                boolean finished,
+                @Nullable AlternativeId winnerId,
+                List<EvenSwaps.UnevenRate> warnings) {}
+    }
+
+    @Says("Undo the last applied even swap.")
+    record UndoEvenSwap(ItemId swapId, @Text(500) String reason) implements TradeoffTool {
+        public record Result(ItemId swapId, List<AlternativeId> remainingAlternativeIds) {}
+    }
 }

@@ -1,0 +1,59 @@
+package sayso.core.analysis.common;
+
+import java.time.Duration;
+import java.util.List;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Priority;
+import sayso.core.analysis.cycle.Revisit;
+
+/// Asks the person about urgent suggestions to look at a component again. A prompt is a confirmation whose
+/// approval accepts its suggestion; no tool has the name of that gate.
+public final class Prompts {
+    static final String ACCEPT = "accept_revisit";
+
+    private static final Duration LIMIT = Duration.ofDays(30);
+    private static final List<Confirmation.Offered> OPTIONS =
+            List.of(
+                    new Confirmation.Offered("Revisit", null),
+                    new Confirmation.Offered("Not now", null));
+
+    private Prompts() {}
+
+    /// Asks about each urgent suggestion of which nobody is asked yet.
+    public static void ask(Work work) {
+        for (Revisit one : Revisits.pending(work.cycle())) {
+            Confirmation.GatedCall gate = gate(one);
+            boolean asked =
+                    work.cycle().confirmations().stream()
+                            .anyMatch(known -> known.isPending() && gate.equals(known.gate()));
+            if (one.priority().promptsPerson() && !asked) {
+                Confirmations.ask(work, new Asked(summary(one), OPTIONS, null, gate, LIMIT));
+            }
+        }
+    }
+
+    private static String summary(Revisit one) {
+        String how = one.priority() == Priority.CRITICAL ? " (critical)" : "";
+        String component = one.component().wireName().replace('_', ' ');
+        String trigger =
+                one.trigger().isEmpty() ? "" : "\n\nWhat gave rise to it: " + one.trigger();
+        return "Revisit " + component + how + "?\n\n" + one.reason() + trigger;
+    }
+
+    /// What approval of a prompt accepts.
+    public static Confirmation.GatedCall gate(Revisit one) {
+        return new Confirmation.GatedCall(ACCEPT, "{\"suggestion_id\":\"" + one.id() + "\"}");
+    }
+
+    /// Whether it asks about a suggestion.
+    public static boolean isPrompt(Confirmation one) {
+        return one.gate() != null && one.gate().tool().equals(ACCEPT);
+    }
+
+    public static void withdraw(Work work, Revisit one) {
+        Confirmation.GatedCall gate = gate(one);
+        Confirmations.withdraw(
+                work, known -> gate.equals(known.gate()), one.id() + " was dismissed");
+    }
+}

@@ -1,0 +1,67 @@
+package sayso.core.analysis.tradeoffs;
+
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.method.EvenSwap;
+import sayso.core.analysis.table.ObjectiveId;
+import sayso.core.analysis.table.Value;
+
+/// An even swap in the words that a person reads.
+final class SwapQuestion {
+    private SwapQuestion() {}
+
+    static String of(
+            Contents contents, EvenSwap swap, Value former, Value payingFormer, String reasoning) {
+        String name =
+                contents.alternatives().all().stream()
+                        .filter(one -> one.id().equals(swap.alternativeId()))
+                        .map(CycleAlternative::name)
+                        .findFirst()
+                        .orElse(swap.alternativeId().value());
+        return """
+        %s: is this an even swap for you?
+
+        - %s
+        - %s
+
+        Approve if both together leave %s exactly as good to you as before; reject if it gets better or worse.
+
+        %s\
+        """
+                .formatted(
+                        name,
+                        change(contents, swap.targetObjectiveId(), former, swap.newValue()),
+                        change(
+                                contents,
+                                swap.payingObjectiveId(),
+                                payingFormer,
+                                swap.payingNewValue()),
+                        name,
+                        reasoning);
+    }
+
+    private static String change(Contents contents, ObjectiveId id, Value before, Value after) {
+        CycleObjective objective =
+                contents.objectives().all().stream()
+                        .filter(one -> one.id().equals(id))
+                        .findFirst()
+                        .orElseThrow();
+        String unit = objective.unit() == null ? "" : " " + objective.unit();
+        return objective.name() + ": from " + shown(before) + " to " + shown(after) + unit;
+    }
+
+    private static String shown(Value value) {
+        return switch (value) {
+            case Value.Level(_, String name) -> name;
+            case Value.Exact(double number) -> plain(number);
+            case Value.Uncertain uncertain -> "about " + plain(uncertain.mean());
+        };
+    }
+
+    private static String plain(double number) {
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
+                : Double.toString(number);
+    }
+}
