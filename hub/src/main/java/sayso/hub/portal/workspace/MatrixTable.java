@@ -152,7 +152,7 @@ final class MatrixTable {
                 level,
                 meaning,
                 tried ? "" : reason,
-                rated.map(Rated::stale).orElse(false),
+                !tried && rated.map(Rated::stale).orElse(false),
                 value,
                 rated.filter(_ -> !fixed).map(one -> by(one)).orElse(""),
                 doubts,
