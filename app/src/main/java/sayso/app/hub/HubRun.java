@@ -36,7 +36,9 @@ import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
 import sayso.core.session.Presence;
 import sayso.hub.analysis.AnalysisDoor;
+import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.CycleApi;
+import sayso.hub.analysis.Toolset;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.hooks.HookApi;
@@ -127,7 +129,8 @@ final class HubRun implements AutoCloseable {
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
         this.extensions = extensions(invocation, own, options);
-        this.mcp = mcp(invocation, launches, random);
+        AnalysisDoor analyses = AnalysisDoor.over(store.analyses(), store.log(), random);
+        this.mcp = mcp(invocation, launches, analyses, random);
         this.portal =
                 new Portal(
                         () -> desk,
@@ -135,7 +138,6 @@ final class HubRun implements AutoCloseable {
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),
                         new HomeAbsences(invocation.home(), () -> desk));
-        AnalysisDoor analyses = AnalysisDoor.over(store.analyses(), store.log(), random);
         List<RouteGroup> groups =
                 List.of(
                         itself,
@@ -257,7 +259,10 @@ final class HubRun implements AutoCloseable {
                 : new Handoff.Way.Nowhere();
     }
 
-    private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
+    private McpRoutes mcp(
+            Invocation invocation, Launches launches, AnalysisDoor analyses, SecureRandom random) {
+        Toolset toolset =
+                Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
         AgentDoor door =
                 new AgentDoor(
                         () -> desk,
@@ -273,7 +278,9 @@ final class HubRun implements AutoCloseable {
                         AskingServer.of(
                                 door,
                                 extensions,
-                                List::of,
+                                () ->
+                                        AnalysisTools.of(
+                                                toolset, analyses.analyses()::call, door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),
