@@ -12,6 +12,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.hub.client.HubAddress;
+import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteDesk;
 
 /// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
@@ -49,6 +50,11 @@ final class HubWiring {
     /// @param tokenFile the token of the home to go with, where the environment has none
     DecisionDesk desk(String tokenFile, String version) {
         return new RemoteDesk(address, token(tokenFile), version);
+    }
+
+    /// @param tokenFile the token of the home to go with, where the environment has none
+    RemoteAnalyses analyses(String tokenFile, String version) {
+        return new RemoteAnalyses(address, token(tokenFile), version);
     }
 
     /// What cannot be done from here, and where it can.

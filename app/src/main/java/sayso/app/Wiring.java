@@ -32,6 +32,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
+import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -143,6 +144,11 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public Optional<String> remoteHub() {
         return usesHub() ? Optional.of(hub().place()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RemoteAnalyses> remoteAnalyses() {
+        return usesHub() ? Optional.of(hub().analyses(token(), version())) : Optional.empty();
     }
 
     @Override

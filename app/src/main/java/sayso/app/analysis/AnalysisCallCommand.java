@@ -57,7 +57,7 @@ public final class AnalysisCallCommand implements Command {
                     printer,
                     Calls.make(
                             invocation,
-                            analyses.get(),
+                            analyses,
                             tool,
                             cycle,
                             parameters.equals("-") ? input() : parameters));

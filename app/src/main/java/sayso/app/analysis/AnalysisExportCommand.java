@@ -14,7 +14,6 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.ExportFormat;
 
 /// `sayso analysis export`.
@@ -71,9 +70,7 @@ public final class AnalysisExportCommand implements Command {
                                                                         ", ",
                                                                         ExportFormat.words()))));
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            String text =
-                    CycleExport.of(
-                            analyses.documents(), Calls.found(analyses.get(), cycle), wanted);
+            String text = analyses.export(cycle, wanted).orElseThrow(() -> Calls.unknown(cycle));
             Path target = file;
             if (target == null) {
                 printer.lines(text.lines().toList());

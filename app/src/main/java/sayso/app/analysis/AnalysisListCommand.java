@@ -11,7 +11,6 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.decision.Asker;
 import sayso.wire.cycle.CycleObject;
 
 /// `sayso analysis list`.
@@ -41,7 +40,7 @@ public final class AnalysisListCommand implements Command {
                     Failure.usage("--limit " + limit + " is not in 1 to " + MOST, "give fewer"));
         }
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            List<Cycle> cycles = analyses.get().list(Asker.LOCAL, null, limit);
+            List<Cycle> cycles = analyses.list(limit);
             if (printer.json()) {
                 printer.document(CycleObject.array(cycles));
             } else if (cycles.isEmpty()) {
@@ -53,5 +52,5 @@ public final class AnalysisListCommand implements Command {
         }
     }
 
-    private static final int MOST = 500;
+    private static final int MOST = 200;
 }

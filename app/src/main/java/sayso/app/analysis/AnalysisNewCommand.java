@@ -57,8 +57,7 @@ public final class AnalysisNewCommand implements Command {
             String parameters =
                     CallJson.parameters(
                             Map.of("title", title, "flow", flow, "confirmations", confirmations));
-            ToolReply reply =
-                    Calls.make(invocation, analyses.get(), "create_cycle", null, parameters);
+            ToolReply reply = Calls.make(invocation, analyses, "create_cycle", null, parameters);
             if (reply.cycle() == null || printer.json()) {
                 return Calls.say(printer, reply);
             }

@@ -38,7 +38,7 @@ public final class AnalysisShowCommand implements Command {
     @Override
     public int run(Printer printer) {
         try (OwnAnalyses analyses = new OwnAnalyses(invocation)) {
-            Cycle found = Calls.found(analyses.get(), cycle);
+            Cycle found = analyses.find(cycle).orElseThrow(() -> Calls.unknown(cycle));
             if (printer.json()) {
                 printer.document(CycleObject.text(found));
             } else {

@@ -8,9 +8,6 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.call.CallFault;
-import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleId;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Asker;
@@ -24,7 +21,7 @@ final class Calls {
     /// @param cycle null for a tool that needs none
     static ToolReply make(
             Invocation invocation,
-            Analyses analyses,
+            OwnAnalyses analyses,
             String tool,
             @Nullable String cycle,
             String parameters) {
@@ -38,15 +35,12 @@ final class Calls {
                         "cli"));
     }
 
-    /// @throws RefusedException where there is none
-    static Cycle found(Analyses analyses, String cycle) {
-        return analyses.find(Asker.LOCAL, new CycleId(cycle))
-                .orElseThrow(() ->
-                        new RefusedException(
-                                Failure.of(
-                                        "not_found",
-                                        "there is no cycle '" + cycle + "'",
-                                        "sayso analysis list shows them")));
+    static RefusedException unknown(String cycle) {
+        return new RefusedException(
+                Failure.of(
+                        "not_found",
+                        "there is no cycle '" + cycle + "'",
+                        "sayso analysis list shows them"));
     }
 
     /// Says what came of it: the result as JSON, or why there is none.

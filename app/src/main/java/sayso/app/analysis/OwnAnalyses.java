@@ -3,56 +3,90 @@ package sayso.app.analysis;
 import static java.util.Objects.requireNonNull;
 
 import java.security.SecureRandom;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.CycleDocuments;
 import sayso.core.analysis.tool.Inboxes;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
+import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
 import sayso.wire.cycle.CallJson;
+import sayso.wire.cycle.export.CycleExport;
+import sayso.wire.cycle.export.ExportFormat;
 
-/// The analyses of this person's own store, which is opened when they are first needed. Many calls may run
-/// at once.
+/// The analyses that this person's commands are about: those of their own store, or of the hub that
+/// `SAYSO_URL` names. What keeps them is opened when they are first needed. Many calls may run at once.
 public final class OwnAnalyses implements AutoCloseable {
     private final Invocation invocation;
     private final Object lock = new Object();
     private @Nullable SharedStore store;
-    private @Nullable Analyses analyses;
+    private @Nullable Optional<RemoteAnalyses> elsewhere;
 
     public OwnAnalyses(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
-    /// @throws StoreException also where the decisions are those of a hub elsewhere
-    public Analyses get() {
-        synchronized (lock) {
-            if (analyses == null) {
-                analyses =
-                        new Analyses(
-                                opened().analyses(),
-                                new CallJson(),
-                                new SecureRandom(),
-                                System::nanoTime,
-                                inboxes());
-            }
-            return analyses;
-        }
+    public ToolReply call(ToolCall call) {
+        Optional<RemoteAnalyses> remote = elsewhere();
+        return remote.isPresent() ? remote.get().call(call) : analyses().call(call);
     }
 
-    /// Their documents.
-    ///
-    /// @throws StoreException also where the decisions are those of a hub elsewhere
-    CycleDocuments documents() {
+    /// The last changed first.
+    List<Cycle> list(int limit) {
+        return elsewhere()
+                .map(remote -> remote.list(limit))
+                .orElseGet(() -> analyses().list(Asker.LOCAL, null, limit));
+    }
+
+    Optional<Cycle> find(String id) {
+        Optional<RemoteAnalyses> remote = elsewhere();
+        return remote.isPresent()
+                ? remote.get().find(id)
+                : analyses().find(Asker.LOCAL, new CycleId(id));
+    }
+
+    /// One as a file.
+    Optional<String> export(String id, ExportFormat format) {
+        Optional<RemoteAnalyses> remote = elsewhere();
+        return remote.isPresent()
+                ? remote.get().export(id, format.wireName())
+                : find(id).map(cycle -> CycleExport.of(documents(), cycle, format));
+    }
+
+    private Analyses analyses() {
+        return new Analyses(
+                opened().analyses(),
+                new CallJson(),
+                new SecureRandom(),
+                System::nanoTime,
+                inboxes());
+    }
+
+    private CycleDocuments documents() {
+        return new CycleDocuments(
+                opened().analyses(),
+                new CallJson(),
+                new SecureRandom(),
+                System::nanoTime,
+                inboxes());
+    }
+
+    private Optional<RemoteAnalyses> elsewhere() {
         synchronized (lock) {
-            return new CycleDocuments(
-                    opened().analyses(),
-                    new CallJson(),
-                    new SecureRandom(),
-                    System::nanoTime,
-                    inboxes());
+            Optional<RemoteAnalyses> known = elsewhere;
+            if (known == null) {
+                known = invocation.remoteAnalyses();
+                elsewhere = known;
+            }
+            return known;
         }
     }
 
@@ -63,19 +97,14 @@ public final class OwnAnalyses implements AutoCloseable {
     }
 
     private SharedStore opened() {
-        SharedStore known = store;
-        if (known == null) {
-            if (invocation.remoteHub().isPresent()) {
-                throw new StoreException(
-                        StoreTrouble.OTHER,
-                        "the analyses of a hub elsewhere are not reached from here; run this on"
-                                + " the computer of the hub",
-                        null);
+        synchronized (lock) {
+            SharedStore known = store;
+            if (known == null) {
+                known = invocation.ownStore();
+                store = known;
             }
-            known = invocation.ownStore();
-            store = known;
+            return known;
         }
-        return known;
     }
 
     @Override
@@ -83,6 +112,9 @@ public final class OwnAnalyses implements AutoCloseable {
         synchronized (lock) {
             if (store != null) {
                 store.close();
+            }
+            if (elsewhere != null) {
+                elsewhere.ifPresent(RemoteAnalyses::close);
             }
         }
     }

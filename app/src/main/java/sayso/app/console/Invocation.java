@@ -11,6 +11,7 @@ import sayso.app.person.ProcessTree;
 import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
+import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -50,6 +51,11 @@ public interface Invocation {
     /// The hub whose decisions `desk` is about, for people; empty where they are in this person's own
     /// store.
     default Optional<String> remoteHub() {
+        return Optional.empty();
+    }
+
+    /// The analyses of that hub; whoever asks closes them.
+    default Optional<RemoteAnalyses> remoteAnalyses() {
         return Optional.empty();
     }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
 
 /// What the person set for the hub.
@@ -14,15 +15,18 @@ import sayso.wire.settings.SettingsFile;
 /// @param idleMinutes how long a hub that was started on demand stays without anything to do; 0 for
 ///     ever
 /// @param requestsPerSecond how many requests one credential may send, over time
+/// @param toolset which tools it offers agents over MCP
 public record HubSettings(
         Setting<Integer> port,
         Setting<List<String>> hosts,
         Setting<Integer> idleMinutes,
-        Setting<Integer> requestsPerSecond) {
+        Setting<Integer> requestsPerSecond,
+        Setting<String> toolset) {
     public static final String PORT = "hub_port";
     public static final String HOSTS = "hub_hosts";
     public static final String IDLE = "hub_idle_minutes";
     public static final String RATE = "hub_requests_per_second";
+    public static final String TOOLSET = "hub_toolset";
 
     private static final int STANDARD_PORT = 7296;
     private static final int STANDARD_IDLE = 30;
@@ -36,6 +40,7 @@ public record HubSettings(
         requireNonNull(hosts, "hosts is null");
         requireNonNull(idleMinutes, "idleMinutes is null");
         requireNonNull(requestsPerSecond, "requestsPerSecond is null");
+        requireNonNull(toolset, "toolset is null");
     }
 
     static HubSettings of(SettingsFile.HubFields file, List<String> notices) {
@@ -43,11 +48,32 @@ public record HubSettings(
                 within(PORT, file.port(), 0, LAST_PORT, STANDARD_PORT, notices),
                 hosts(file.hosts(), notices),
                 within(IDLE, file.idleMinutes(), 0, A_YEAR, STANDARD_IDLE, notices),
-                within(RATE, file.requestsPerSecond(), 1, MOST_REQUESTS, STANDARD_RATE, notices));
+                within(RATE, file.requestsPerSecond(), 1, MOST_REQUESTS, STANDARD_RATE, notices),
+                toolset(file.toolset(), notices));
+    }
+
+    private static Setting<String> toolset(@Nullable String inFile, List<String> notices) {
+        List<String> known = KnownSettings.TOOLSETS;
+        if (inFile == null) {
+            return new Setting<>(TOOLSET, known.getFirst(), Origin.DEFAULT);
+        }
+        if (!known.contains(inFile)) {
+            notices.add(
+                    "settings.json: "
+                            + TOOLSET
+                            + " '"
+                            + inFile
+                            + "' is none of "
+                            + String.join(", ", known)
+                            + "; it stays "
+                            + known.getFirst());
+            return new Setting<>(TOOLSET, known.getFirst(), Origin.DEFAULT);
+        }
+        return new Setting<>(TOOLSET, inFile, Origin.FILE);
     }
 
     List<Setting<?>> all() {
-        return List.of(port, hosts, idleMinutes, requestsPerSecond);
+        return List.of(port, hosts, idleMinutes, requestsPerSecond, toolset);
     }
 
     private static Setting<List<String>> hosts(

@@ -37,7 +37,9 @@ import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
 import sayso.core.session.Presence;
 import sayso.hub.analysis.AnalysisDoor;
+import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.CycleApi;
+import sayso.hub.analysis.Toolset;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
 import sayso.hub.hooks.HookApi;
@@ -128,7 +130,6 @@ final class HubRun implements AutoCloseable {
                         () -> health(invocation.version(), System.nanoTime() - startedAt), metrics);
         Launches launches = new Launches(tickets);
         this.extensions = extensions(invocation, own, options);
-        this.mcp = mcp(invocation, launches, random);
         AnalysisDoor analyses =
                 AnalysisDoor.over(
                         store.analyses(),
@@ -137,6 +138,7 @@ final class HubRun implements AutoCloseable {
                         new Inboxes(
                                 new DecisionIds(invocation.settings().idPrefix().value(), random),
                                 invocation.settings().policy()));
+        this.mcp = mcp(invocation, launches, analyses, random);
         this.portal =
                 new Portal(
                         () -> desk,
@@ -266,7 +268,10 @@ final class HubRun implements AutoCloseable {
                 : new Handoff.Way.Nowhere();
     }
 
-    private McpRoutes mcp(Invocation invocation, Launches launches, SecureRandom random) {
+    private McpRoutes mcp(
+            Invocation invocation, Launches launches, AnalysisDoor analyses, SecureRandom random) {
+        Toolset toolset =
+                Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
         AgentDoor door =
                 new AgentDoor(
                         () -> desk,
@@ -282,7 +287,9 @@ final class HubRun implements AutoCloseable {
                         AskingServer.of(
                                 door,
                                 extensions,
-                                List::of,
+                                () ->
+                                        AnalysisTools.of(
+                                                toolset, analyses.analyses()::call, door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

@@ -68,7 +68,7 @@ public final class StdioServing {
                 AskingServer.of(
                         door,
                         extensions,
-                        () -> AnalysisTools.of(toolset, analyses::get, door::agent),
+                        () -> AnalysisTools.of(toolset, analyses::call, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

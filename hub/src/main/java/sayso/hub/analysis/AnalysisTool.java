@@ -1,10 +1,8 @@
 package sayso.hub.analysis;
 
 import java.util.function.Function;
-import java.util.function.Supplier;
 import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.CycleTool;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.StoreException;
@@ -24,14 +22,14 @@ import tools.jackson.databind.node.ObjectNode;
 final class AnalysisTool implements Tool {
     private final sayso.core.analysis.tool.ToolSpec tool;
     private final Flow usualFlow;
-    private final Supplier<Analyses> analyses;
+    private final Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses;
     private final Function<ToolCall, Actor.Agent> agent;
     private final ToolSpec spec;
 
     AnalysisTool(
             sayso.core.analysis.tool.ToolSpec tool,
             Flow usualFlow,
-            Supplier<Analyses> analyses,
+            Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
             Function<ToolCall, Actor.Agent> agent) {
         this.tool = tool;
         this.usualFlow = usualFlow;
@@ -68,17 +66,14 @@ final class AnalysisTool implements Tool {
         Actor.Agent by = agent.apply(call);
         try {
             ToolReply reply =
-                    analyses.get()
-                            .call(
-                                    sayso.core.analysis.tool.ToolCall.of(
-                                            tool.name(),
-                                            cycle == null || cycle.isNull()
-                                                    ? null
-                                                    : cycle.asString(),
-                                            arguments.toString(),
-                                            by.owner(),
-                                            by,
-                                            "mcp"));
+                    analyses.apply(
+                            sayso.core.analysis.tool.ToolCall.of(
+                                    tool.name(),
+                                    cycle == null || cycle.isNull() ? null : cycle.asString(),
+                                    arguments.toString(),
+                                    by.owner(),
+                                    by,
+                                    "mcp"));
             return result(reply);
         } catch (StoreException e) {
             ObjectNode error =

@@ -23,6 +23,9 @@ import sayso.wire.cycle.api.ToolCallBody;
 final class Calling {
     private static final int OK = 200;
 
+    /// Stands for the caller's only active cycle, and where a tool needs none.
+    private static final String ONLY = "-";
+
     private Calling() {}
 
     static void list(CycleRequest request) throws IOException {
@@ -67,11 +70,12 @@ final class Calling {
         Optional<ToolCallBody> body = ToolCallBody.read(sent, problems);
         String id = request.exchange().part("cycle");
         String owner = request.find(id).map(Cycle::owner).orElse(request.owner());
+        String named = id.equals(ONLY) ? null : id;
         String tool = request.exchange().part("tool");
         ToolReply reply;
         if (body.isEmpty() || !problems.none()) {
             ToolCall call =
-                    ToolCall.of(tool, id, sent, owner, request.actor(), CycleRequest.CHANNEL);
+                    ToolCall.of(tool, named, sent, owner, request.actor(), CycleRequest.CHANNEL);
             reply = request.door().analyses().refuse(call, CallFault.parameters(problems.found()));
         } else {
             reply =
@@ -81,7 +85,7 @@ final class Calling {
                                     body.get()
                                             .call(
                                                     tool,
-                                                    id,
+                                                    named,
                                                     owner,
                                                     request.actor(),
                                                     CycleRequest.CHANNEL));

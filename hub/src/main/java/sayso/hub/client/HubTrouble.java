@@ -81,6 +81,11 @@ final class HubTrouble {
             }
             return;
         }
+        String type = reply.header("content-type");
+        if (version != null && type != null && type.startsWith("application/json")) {
+            // why: a call of a tool that failed has a body of its own
+            return;
+        }
         ProblemReply problem =
                 ProblemReply.read(reply.body()).orElseThrow(() -> noHub(address, null));
         StoreException trouble = trouble(address, reply.status(), problem);
@@ -119,7 +124,7 @@ final class HubTrouble {
                                     address,
                                     "does not let this token in here: " + problem.sentence());
             case 404 ->
-                    problem.code().equals("not_found")
+                    problem.code().equals("not_found") || problem.code().equals("unknown_cycle")
                             ? null
                             : of(
                                     StoreTrouble.NEWER,

@@ -1,15 +1,33 @@
 package sayso.wire.cycle;
 
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Closing;
+import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Confirmation;
+import sayso.core.analysis.cycle.Confirming;
+import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.cycle.Lineage;
+import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.table.AlternativeId;
+import sayso.core.decision.Asker;
+import sayso.wire.stored.UnreadableException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -90,6 +108,98 @@ public final class CycleObject {
             children.put(cycle.id(), node.putArray("children"));
         }
         return tree.toString();
+    }
+
+    /// Cycles of a page, without their contents.
+    ///
+    /// @throws UnreadableException where it is no such page
+    public static List<Cycle> readPage(String text) {
+        List<Cycle> cycles = new ArrayList<>();
+        tree(text).path("cycles").forEach(one -> cycles.add(cycle(one)));
+        return cycles;
+    }
+
+    /// A cycle as it was written out, with its contents where they are there.
+    ///
+    /// @throws UnreadableException where it is no cycle
+    public static Cycle read(String text) {
+        return cycle(tree(text));
+    }
+
+    private static JsonNode tree(String text) {
+        try {
+            return new JsonMapper().readTree(text);
+        } catch (JacksonException e) {
+            throw new UnreadableException("a cycle is no JSON");
+        }
+    }
+
+    private static Cycle cycle(JsonNode one) {
+        try {
+            Contents contents = Contents.EMPTY;
+            Map<Component, ComponentStatus> statuses = new EnumMap<>(Component.class);
+            for (Component component : Component.values()) {
+                JsonNode state = one.path("contents").path(component.wireName());
+                if (state.isObject()) {
+                    contents = StoredCycle.with(contents, component, state.toString());
+                }
+                statuses.put(
+                        component,
+                        ComponentStatus.valueOf(
+                                word(one.path("components"), component.wireName())));
+            }
+            return new Cycle(
+                    new CycleId(one.path("cycle_id").stringValue()),
+                    new AnalysisId(one.path("analysis_id").stringValue()),
+                    one.path("title").stringValue(),
+                    Asker.LOCAL,
+                    lineage(one),
+                    CycleStatus.valueOf(word(one, "status")),
+                    Flow.valueOf(word(one, "flow")),
+                    Confirming.valueOf(word(one, "confirmations")),
+                    Component.valueOf(word(one, "current_component")),
+                    statuses,
+                    Map.of(),
+                    one.path("version").longValue(),
+                    contents,
+                    StoredCycle.list(Revisit.class, list(one, "revisits")),
+                    StoredCycle.list(Confirmation.class, list(one, "confirmations_asked")),
+                    closing(one),
+                    Instant.parse(one.path("created_at").stringValue()),
+                    Instant.parse(one.path("updated_at").stringValue()));
+        } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
+            throw new UnreadableException("a cycle is not as expected: " + e.getMessage());
+        }
+    }
+
+    private static String list(JsonNode one, String name) {
+        return one.path(name).isArray() ? one.path(name).toString() : "[]";
+    }
+
+    private static String word(JsonNode one, String name) {
+        return one.path(name).stringValue().toUpperCase(Locale.ROOT);
+    }
+
+    private static @Nullable Lineage lineage(JsonNode one) {
+        String parent = one.path("parent_cycle_id").stringValue(null);
+        return parent == null
+                ? null
+                : new Lineage(
+                        new CycleId(parent),
+                        Component.valueOf(word(one, "branch_point")),
+                        one.path("branch_label").stringValue(),
+                        one.path("hypothesis").stringValue(null));
+    }
+
+    private static @Nullable Closing closing(JsonNode one) {
+        String rationale = one.path("decision_rationale").stringValue(null);
+        String chosen = one.path("chosen_alternative_id").stringValue(null);
+        return rationale == null
+                ? null
+                : new Closing(
+                        chosen == null ? null : new AlternativeId(chosen),
+                        rationale,
+                        Instant.parse(one.path("updated_at").stringValue()));
     }
 
     public static String text(Cycle cycle) {

@@ -22,6 +22,10 @@ import sayso.wire.settings.SettingKind.Word;
 
 /// The table of settings. One is added by adding its row.
 public final class KnownSettings {
+    /// Which tools agents are offered, the fewest first.
+    public static final List<String> TOOLSETS =
+            List.of("asking", "analysis-core", "analysis", "all");
+
     public static final String TRANSPORT = "transport";
     public static final String TIMEOUT_SECONDS = "timeout_seconds";
     public static final String SINGLE_SUBMIT_MODE = "single_submit_mode";
@@ -170,7 +174,8 @@ public final class KnownSettings {
                                     "[a-z0-9.-]+(:[0-9]{1,5})?"),
                             List.of()),
                     KnownSetting.plain("hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
-                    KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L));
+                    KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L),
+                    KnownSetting.plain("hub_toolset", new Word(TOOLSETS), TOOLSETS.getFirst()));
 
     /// How agents are held to asking before they end a turn.
     public static final List<KnownSetting> OF_TURNS =

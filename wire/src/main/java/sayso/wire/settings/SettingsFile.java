@@ -32,8 +32,9 @@ public record SettingsFile(
             @Nullable Long port,
             @Nullable List<String> hosts,
             @Nullable Long idleMinutes,
-            @Nullable Long requestsPerSecond) {
-        static final HubFields NONE = new HubFields(null, null, null, null);
+            @Nullable Long requestsPerSecond,
+            @Nullable String toolset) {
+        static final HubFields NONE = new HubFields(null, null, null, null, null);
 
         public HubFields {
             hosts = hosts == null ? null : List.copyOf(hosts);
@@ -68,6 +69,7 @@ public record SettingsFile(
         List<String> hosts = null;
         Long idle = null;
         Long rate = null;
+        String toolset = null;
         List<String> complaints = new ArrayList<>();
         for (Map.Entry<String, @Nullable Object> member : members.entrySet()) {
             switch (member.getKey()) {
@@ -83,6 +85,7 @@ public record SettingsFile(
                         idle = value(member, Long.class, "a whole number", complaints);
                 case "hub_requests_per_second" ->
                         rate = value(member, Long.class, "a whole number", complaints);
+                case "hub_toolset" -> toolset = value(member, String.class, "a text", complaints);
                 default -> {}
             }
         }
@@ -91,7 +94,7 @@ public record SettingsFile(
                 prefix,
                 defaults,
                 database,
-                new HubFields(port, hosts, idle, rate),
+                new HubFields(port, hosts, idle, rate, toolset),
                 complaints,
                 false,
                 members);

@@ -12,6 +12,7 @@ import sayso.core.analysis.call.Work;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Matrix;
+import sayso.core.analysis.method.CellInformation;
 import sayso.core.analysis.method.EvenSwap;
 import sayso.core.analysis.method.Fault;
 import sayso.core.analysis.method.Outcome;
@@ -36,7 +37,12 @@ public final class AskingRules {
         }
         DecisionTable table = Matrix.of(work.cycle()).table();
         return switch (Answers.of(query, table, Backgrounds.of(query, work.cycle(), table))) {
-            case Outcome.Found<? extends Record>(Record result) -> work.done(result);
+            case Outcome.Found<? extends Record>(Record result) -> {
+                if (result instanceof CellInformation information) {
+                    WorthAsking.suggest(work, information);
+                }
+                yield work.done(result);
+            }
             case Outcome.Refused<? extends Record>(List<Fault> faults) ->
                     work.refused(CallFault.of(faults));
         };

@@ -42,11 +42,14 @@ final class Documents {
         Document now =
                 Document.of(after, imprint(transaction, after, Invocation.kind(by)), Form.FULL);
         // why: a store may have cycles from before there were versions
-        boolean whole = before == null || transaction.lastDocument(after.id()) != before.version();
+        Cycle known =
+                before != null && transaction.lastDocument(after.id()) == before.version()
+                        ? before
+                        : null;
         Map<String, String> parts = new LinkedHashMap<>();
         parts.put(KeptDocument.HEAD, now.head());
         for (Document.Section section : now.sections()) {
-            if (whole || now.mayDiffer(before, section.component())) {
+            if (known == null || now.mayDiffer(known, section.component())) {
                 parts.put(section.component().wireName(), section.markdown());
             }
         }

@@ -80,9 +80,10 @@ final class Editing {
             return Edited.Refused.of(Gatekeeper.closed(before));
         }
         Long expected = edit.expectedVersion();
-        boolean stale = expected != null && expected != before.version();
+        boolean stale = false;
         String text = edit.content();
-        if (stale) {
+        if (expected != null && expected != before.version()) {
+            stale = true;
             Optional<KeptDocument> base =
                     expected > before.version()
                             ? Optional.empty()

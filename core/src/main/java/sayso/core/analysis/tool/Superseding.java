@@ -1,6 +1,7 @@
 package sayso.core.analysis.tool;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Cycle;
@@ -21,14 +22,19 @@ final class Superseding {
         return family.stream()
                 .filter(other -> other.status() == CycleStatus.COMPLETED)
                 .filter(other -> isChild(other, cycle))
-                .filter(other -> other.closing() != null)
-                .filter(other ->
-                        other.closing().chosen() == null
-                                ? closing.chosen() != null
-                                : !other.closing().chosen().equals(closing.chosen()))
-                .map(other -> other.lineage() == null ? other.title() : other.lineage().label())
+                .filter(other -> choseOtherwise(other.closing(), closing))
+                .map(Superseding::title)
                 .findFirst()
                 .orElse(null);
+    }
+
+    private static String title(Cycle branch) {
+        Lineage lineage = branch.lineage();
+        return lineage == null ? branch.title() : lineage.label();
+    }
+
+    private static boolean choseOtherwise(@Nullable Closing other, Closing closing) {
+        return other != null && !Objects.equals(other.chosen(), closing.chosen());
     }
 
     private static boolean isChild(Cycle other, Cycle cycle) {

@@ -1,10 +1,21 @@
 package sayso.wire.cycle.api;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.CallOutcome;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Problem;
 import sayso.wire.cycle.CallJson;
+import sayso.wire.stored.UnreadableException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,6 +52,97 @@ public final class CallReply {
         remarks.forEach(object.withArray("suggestions")::add);
         reply.suggestions().forEach(object.withArray("suggestions")::add);
         return object;
+    }
+
+    /// What a hub replied to a call.
+    ///
+    /// @param cycle that was named, or null
+    /// @throws UnreadableException where it is no such reply
+    public static ToolReply read(String text, @Nullable String cycle) {
+        try {
+            JsonNode reply = MAPPER.readTree(text);
+            JsonNode data = reply.path("data");
+            JsonNode error = reply.path("error_detail");
+            CallOutcome outcome =
+                    CallOutcome.valueOf(
+                            reply.path("result").stringValue().toUpperCase(Locale.ROOT));
+            String made = data.path("cycle_id").asString(cycle == null ? "" : cycle);
+            List<String> suggestions = new ArrayList<>();
+            reply.path("suggestions").forEach(one -> suggestions.add(one.stringValue()));
+            return new ToolReply(
+                    reply.path("invocation_id").stringValue(),
+                    outcome,
+                    made.isEmpty() ? null : new CycleId(made),
+                    null,
+                    data.isObject() ? data.toString() : null,
+                    error.isObject() ? fault(outcome, error) : null,
+                    reply.path("document_updated").booleanValue(false),
+                    reply.path("document_version").longValue(0),
+                    suggestions);
+        } catch (JacksonException | IllegalArgumentException e) {
+            throw new UnreadableException("the reply to a call is " + e.getMessage());
+        }
+    }
+
+    private static CallFault fault(CallOutcome outcome, JsonNode error) {
+        List<Problem> problems = new ArrayList<>();
+        error.path("errors")
+                .forEach(one ->
+                        problems.add(
+                                new Problem(
+                                        one.path("code").asString(""),
+                                        one.path("field").asString(""),
+                                        one.path("message").asString(""))));
+        JsonNode next = error.path("next_call");
+        return new CallFault(
+                outcome,
+                error.path("code").asString(""),
+                error.path("message").asString(""),
+                error.path("hint").asString(""),
+                problems,
+                values(error.path("details")),
+                next.isObject()
+                        ? new NextCall(
+                                next.path("tool").asString(""),
+                                values(next.path("parameters")),
+                                next.path("why").asString(""))
+                        : null);
+    }
+
+    private static Map<String, Object> values(JsonNode object) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (String name : object.propertyNames()) {
+            Object value = value(object.path(name));
+            if (value != null) {
+                values.put(name, value);
+            }
+        }
+        return values;
+    }
+
+    private static @Nullable Object value(JsonNode node) {
+        if (node.isObject()) {
+            return values(node);
+        }
+        if (node.isArray()) {
+            List<Object> list = new ArrayList<>();
+            node.forEach(one -> {
+                Object value = value(one);
+                if (value != null) {
+                    list.add(value);
+                }
+            });
+            return list;
+        }
+        if (node.isBoolean()) {
+            return node.booleanValue();
+        }
+        if (node.isIntegralNumber()) {
+            return node.longValue();
+        }
+        return node.isNumber()
+                ? (Object) node.doubleValue()
+                : node.isNull() ? null : node.asString();
     }
 
     /// What one of several calls came to.

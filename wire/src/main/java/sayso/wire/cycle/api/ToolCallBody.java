@@ -6,6 +6,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Problems;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
 
 /// The body of `POST /api/cycles/{id}/tools/{name}`.
 ///
@@ -18,6 +23,7 @@ public record ToolCallBody(
         @Nullable Long expectedVersion,
         @Nullable String idempotencyKey,
         List<String> remarks) {
+    private static final JsonMapper MAPPER = new JsonMapper();
     static final int TEXT = 2_000;
     private static final int KEY = 64;
 
@@ -46,8 +52,31 @@ public record ToolCallBody(
                 remarks);
     }
 
+    /// The body that asks for a call.
+    ///
+    /// @param key under which it is made once
+    public static String write(ToolCall call, String key) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        body.set("parameters", parameters(call.parameters()));
+        body.put("conversation_turn", call.conversationTurn());
+        body.put("trigger_context", call.trigger());
+        body.put("expected_version", call.expectedVersion());
+        body.put("idempotency_key", key);
+        return body.toString();
+    }
+
+    /// What is no JSON goes as a text, and is refused there.
+    private static JsonNode parameters(String text) {
+        try {
+            return MAPPER.readTree(text);
+        } catch (JacksonException e) {
+            return JsonNodeFactory.instance.stringNode(text);
+        }
+    }
+
     /// The call that it asks for.
-    public ToolCall call(String tool, String cycle, String owner, Actor actor, String channel) {
+    public ToolCall call(
+            String tool, @Nullable String cycle, String owner, Actor actor, String channel) {
         return new ToolCall(
                 tool,
                 cycle,

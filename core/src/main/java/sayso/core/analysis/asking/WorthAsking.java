@@ -1,0 +1,86 @@
+package sayso.core.analysis.asking;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sayso.core.analysis.call.NextCall;
+import sayso.core.analysis.call.Work;
+import sayso.core.analysis.cycle.Contents;
+import sayso.core.analysis.cycle.CycleAlternative;
+import sayso.core.analysis.cycle.CycleObjective;
+import sayso.core.analysis.cycle.Uncertainty;
+import sayso.core.analysis.method.CellInformation;
+import sayso.core.analysis.table.AlternativeId;
+
+/// What to find out next, where that could change which alternative is best.
+final class WorthAsking {
+    private static final List<String> RATINGS =
+            List.of("much worse", "worse", "the same", "better", "much better");
+
+    private WorthAsking() {}
+
+    /// Suggests to ask a person about the most valuable uncertainty, or to rate the cell where none was
+    /// noted for it.
+    static void suggest(Work work, CellInformation information) {
+        Optional<CellInformation.Item> best =
+                information.items().stream().filter(CellInformation.Item::canFlip).findFirst();
+        if (best.isEmpty() || !work.cycle().isActive()) {
+            return;
+        }
+        CellInformation.Item item = best.get();
+        work.suggest(
+                item.uncertaintyIds().isEmpty()
+                        ? new NextCall("rate_consequence", cell(item), "this cell could change it")
+                        : question(work.contents(), item));
+    }
+
+    private static Map<String, Object> cell(CellInformation.Item item) {
+        Map<String, Object> cell = new LinkedHashMap<>();
+        cell.put("alternative_id", item.alternativeId().value());
+        cell.put("objective_id", item.objectiveId().value());
+        return cell;
+    }
+
+    private static NextCall question(Contents contents, CellInformation.Item item) {
+        String unknown =
+                contents.issue().uncertainties().stream()
+                        .filter(one -> item.uncertaintyIds().contains(one.id().value()))
+                        .map(Uncertainty::description)
+                        .collect(Collectors.joining("; "));
+        AlternativeId baseline = contents.alternatives().baseline();
+        String reference =
+                baseline == null ? "the status quo" : "“" + alternative(contents, baseline) + "”";
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put(
+                "summary",
+                "Compared with %s, how is “%s” on “%s”? Not known so far: %s. It could change which alternative is best."
+                        .formatted(
+                                reference,
+                                alternative(contents, item.alternativeId()),
+                                objective(contents, item),
+                                unknown));
+        parameters.put("options", RATINGS);
+        return new NextCall(
+                "request_confirmation",
+                parameters,
+                "a person may know; then rate_consequence and resolve_uncertainty");
+    }
+
+    private static String alternative(Contents contents, AlternativeId id) {
+        return contents.alternatives().all().stream()
+                .filter(one -> one.id().equals(id))
+                .map(CycleAlternative::name)
+                .findFirst()
+                .orElse(id.value());
+    }
+
+    private static String objective(Contents contents, CellInformation.Item item) {
+        return contents.objectives().all().stream()
+                .filter(one -> one.id().equals(item.objectiveId()))
+                .map(CycleObjective::name)
+                .findFirst()
+                .orElse(item.objectiveId().value());
+    }
+}
