@@ -6,6 +6,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.nio.file.Path;
 import java.util.List;
@@ -188,7 +189,11 @@ class AnalysisPageTest {
     @Test
     void oneCellIsRatedWithScriptsOff() {
         Page page =
-                portal.profile(new Browser.NewContextOptions().setJavaScriptEnabled(false))
+                portal.profile(
+                                new Browser.NewContextOptions()
+                                        .setJavaScriptEnabled(false)
+                                        // why: the driver does not wait for smooth scrolling here
+                                        .setReducedMotion(ReducedMotion.REDUCE))
                         .newPage();
         String link = hub.portalLink(null);
         page.navigate(hub.url() + "/open");
@@ -198,8 +203,7 @@ class AnalysisPageTest {
         page.click(C_ON_SPEED + " a");
         Locator choice = page.locator("#edit .rating-choice[data-level='1']");
         assertThat(choice.innerText()).contains("lead");
-        // why: without scripts the driver cannot see that the page has stopped scrolling to the form
-        page.navigate(hub.url() + choice.locator("a.try").getAttribute("href"));
+        choice.locator("a.try").click();
         assertThat(page.innerText(".trying")).contains("C: Rented on Speed were +1.");
         page.fill("#edit-reason", "By hand");
         page.click("#edit-keep");
