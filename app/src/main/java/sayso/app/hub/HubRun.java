@@ -142,7 +142,7 @@ final class HubRun implements AutoCloseable {
         this.portal =
                 new Portal(
                         () -> desk,
-                        analyses::analyses,
+                        () -> analyses,
                         new Sessions(tickets),
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),

@@ -46,7 +46,8 @@ public final class CycleApi implements RouteGroup {
                 route("GET", ONE + "/revisits", Queues::revisits),
                 route("POST", ONE + "/revisits/{revisit}/resolve", Queues::resolve),
                 route("GET", ONE + "/confirmations", Queues::confirmations),
-                route("GET", ONE + "/confirmations/pending", Queues::pending));
+                route("GET", ONE + "/confirmations/pending", Queues::pending),
+                route("POST", ONE + "/confirmations/{confirmation}/respond", Queues::respond));
     }
 
     private interface Verb {

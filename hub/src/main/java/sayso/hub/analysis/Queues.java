@@ -8,9 +8,14 @@ import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.Revisit;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Kept;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
 import sayso.wire.cycle.api.QueueObjects;
 import sayso.wire.cycle.api.ResolveBody;
+import sayso.wire.cycle.api.RespondBody;
 
 /// What waits in a cycle for a person.
 final class Queues {
@@ -60,6 +65,49 @@ final class Queues {
                         all.stream()
                                 .filter(one -> status == null || one.status() == status)
                                 .toList()));
+    }
+
+    /// Answers the decision itself. An agent's attempt is refused, and is a row of the audit trail.
+    static void respond(CycleRequest request) throws IOException {
+        Cycle cycle = request.cycle();
+        RespondBody body = request.body(RespondBody::read);
+        ItemId id = new ItemId(request.exchange().part("confirmation"));
+        ToolCall call =
+                ToolCall.of(
+                        "record_user_choice",
+                        cycle.id().value(),
+                        body.asChoice(id, options(cycle, id)),
+                        cycle.owner(),
+                        request.actor(),
+                        CycleRequest.CHANNEL);
+        Analyses analyses = request.door().analyses();
+        ToolReply reply =
+                request.actor() instanceof Actor.Person
+                        ? analyses.call(call)
+                        : analyses.refuse(
+                                call,
+                                CallFault.conflict(
+                                        "person_needed",
+                                        "a person answers " + id,
+                                        "Wait for the answer with get_confirmation."));
+        CallFault fault = reply.fault();
+        if (fault != null) {
+            throw new RefusedException(fault);
+        }
+        request.reply(
+                QueueObjects.confirmation(
+                        request.cycle().confirmations().stream()
+                                .filter(one -> one.id().equals(id))
+                                .findFirst()
+                                .orElseThrow()));
+    }
+
+    private static List<String> options(Cycle cycle, ItemId id) {
+        return cycle.confirmations().stream()
+                .filter(one -> one.id().equals(id))
+                .flatMap(one -> one.options().stream())
+                .map(Confirmation.Offered::label)
+                .toList();
     }
 
     static void pending(CycleRequest request) throws IOException {

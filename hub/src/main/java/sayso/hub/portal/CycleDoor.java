@@ -13,13 +13,17 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.Doing;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Problem;
+import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.CallJson;
 import sayso.wire.record.VisibleText;
@@ -30,10 +34,14 @@ final class CycleDoor {
     private static final Pattern ID = Pattern.compile("c-[0-9a-z]{1,40}");
     private static final int LOOK_BACK = 50;
 
-    private final Supplier<Analyses> analyses;
+    private final Supplier<AnalysisDoor> door;
 
-    CycleDoor(Supplier<Analyses> analyses) {
-        this.analyses = requireNonNull(analyses, "analyses is null");
+    CycleDoor(Supplier<AnalysisDoor> door) {
+        this.door = requireNonNull(door, "door is null");
+    }
+
+    private Analyses analyses() {
+        return door.get().analyses();
     }
 
     /// Whose cycles people see here: those of the agents that work for them.
@@ -57,23 +65,23 @@ final class CycleDoor {
     /// A cycle of whoever looks, by an id as a browser sent it.
     Optional<Cycle> find(String id) {
         return ID.matcher(id).matches()
-                ? analyses.get().find(owner(), new CycleId(id))
+                ? analyses().find(owner(), new CycleId(id))
                 : Optional.empty();
     }
 
     List<Cycle> list(@Nullable CycleId after, int limit) {
-        return analyses.get().list(owner(), after, limit);
+        return analyses().list(owner(), after, limit);
     }
 
     List<Cycle> tree(Cycle cycle) {
-        return analyses.get().tree(owner(), cycle.analysis());
+        return analyses().tree(owner(), cycle.analysis());
     }
 
     /// A page of the attempts on a cycle, the last first.
     ///
     /// @param before the sequence to go on before, or 0 for the last ones
     List<Invocation> attempts(Cycle cycle, long before, int limit) {
-        long last = analyses.get().attempts(cycle.id());
+        long last = analyses().attempts(cycle.id());
         long end = before <= 0 ? last : Math.min(before - 1, last);
         if (end <= 0) {
             return List.of();
@@ -81,7 +89,7 @@ final class CycleDoor {
         long after = Math.max(0, end - limit);
         List<Invocation> page =
                 new ArrayList<>(
-                        analyses.get()
+                        analyses()
                                 .invocations(
                                         cycle.id(),
                                         new InvocationQuery(
@@ -113,7 +121,7 @@ final class CycleDoor {
             String tool,
             Map<String, ?> parameters,
             @Nullable Long expected) {
-        return analyses.get()
+        return analyses()
                 .call(
                         new ToolCall(
                                 tool,
@@ -126,6 +134,18 @@ final class CycleDoor {
                                 owner(),
                                 visit.person(),
                                 CHANNEL));
+    }
+
+    /// Says for the person who visits that a suggestion is accepted.
+    Kept accept(Visit visit, CycleId cycle, String revisit) {
+        return door.get()
+                .keeping()
+                .resolve(
+                        new Doing(owner(), visit.person(), CHANNEL),
+                        cycle,
+                        new ItemId(revisit),
+                        true,
+                        null);
     }
 
     /// Why a call was refused, a line for each fault.

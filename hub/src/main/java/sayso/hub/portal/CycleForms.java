@@ -11,6 +11,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.workspace.CellKeys;
@@ -170,6 +171,10 @@ final class CycleForms {
 
     /// Says what comes of a suggestion.
     void revisit(Visit visit) throws IOException {
+        if (visit.form().text("action").equals("accept")) {
+            accept(visit);
+            return;
+        }
         settle(
                 visit,
                 "dismiss_revisit",
@@ -179,6 +184,15 @@ final class CycleForms {
                         REASON,
                         visit.form().text(REASON)),
                 "#revisits");
+    }
+
+    private void accept(Visit visit) throws IOException {
+        Cycle cycle = door.cycle(visit);
+        switch (door.accept(visit, cycle.id(), visit.form().text("revisit"))) {
+            case Kept.Done _ -> visit.goTo(at(cycle) + "#revisits");
+            case Kept.Refused(CallFault fault) ->
+                    refuse(visit, CycleDoor.said(fault), UNPROCESSABLE);
+        }
     }
 
     /// Closes the cycle with what the person decided.

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.session.PresenceStore;
+import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Handler;
@@ -39,7 +39,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
     /// @param absences whether that person is away
     public Portal(
             Supplier<DecisionDesk> desk,
-            Supplier<Analyses> analyses,
+            Supplier<AnalysisDoor> analyses,
             Sessions sessions,
             Supplier<PresenceStore> presence,
             PersonSettings settings,

@@ -33,6 +33,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// The served document describes every route and nothing else, and what the routes really say fits it.
 class OpenApiTest {
     private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String FIRST_OPTION = "{\"chosen_option\":0}";
     private static final String AGENT = TestHub.agent("ci", "builder");
     private static final String PERSON = TestHub.person("ann");
     private static final Actor.Person ANN =
@@ -415,10 +416,13 @@ class OpenApiTest {
                         200),
                 cycle(AGENT, "POST", "/revisits/rev_1/resolve", "{\"action\":\"accept\"}", 403),
                 cycle(AGENT, "GET", "/confirmations?status=pending", null, 200),
-                cycle(AGENT, "GET", "/confirmations/pending", null, 200));
+                cycle(AGENT, "GET", "/confirmations/pending", null, 200),
+                cycle(PERSON, "POST", "/confirmations/conf_1/respond", "{}", 400),
+                cycle(AGENT, "POST", "/confirmations/conf_1/respond", FIRST_OPTION, 403),
+                cycle(PERSON, "POST", "/confirmations/conf_1/respond", FIRST_OPTION, 200));
     }
 
-    /// A cycle with a revisit that waits; its id, its analysis, and a body with its document, edited.
+    /// A cycle with a revisit and a question that wait; its id, its analysis, and a body with its document, edited.
     private String[] kept() {
         JsonNode cycle =
                 JSON.readTree(
@@ -431,6 +435,10 @@ class OpenApiTest {
                 path + "/tools/suggest_revisit",
                 "{\"parameters\":{\"component\":\"objectives\",\"reason\":\"r\","
                         + "\"priority\":\"high\"}}");
+        http.post(
+                AGENT,
+                path + "/tools/request_confirmation",
+                "{\"parameters\":{\"summary\":\"Which?\",\"options\":[\"This\",\"That\"]}}");
         JsonNode document = JSON.readTree(http.get(AGENT, path + "/document").body());
         String body =
                 JSON.createObjectNode()

@@ -20,7 +20,6 @@ import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.Actor;
@@ -54,7 +53,6 @@ import sayso.mcp.http.StreamableHttp;
 import sayso.mcp.server.McpServer;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
-import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
@@ -121,6 +119,10 @@ class RouteRolesTest {
                     entry("POST /api/cycles/{cycle}/revisits/{revisit}/resolve", Admits.BOTH),
                     entry("GET /api/cycles/{cycle}/confirmations", Admits.BOTH),
                     entry("GET /api/cycles/{cycle}/confirmations/pending", Admits.BOTH),
+                    // why: an agent's attempt is refused, and is a row of the audit trail
+                    entry(
+                            "POST /api/cycles/{cycle}/confirmations/{confirmation}/respond",
+                            Admits.BOTH),
                     entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
@@ -219,9 +221,12 @@ class RouteRolesTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final Analyses analyses =
-            new Analyses(
-                    new InMemoryAnalyses(store), new CallJson(), new Random(4), System::nanoTime);
+    private final AnalysisDoor analyses =
+            AnalysisDoor.over(
+                    new InMemoryAnalyses(store),
+                    store.log(),
+                    new Random(4),
+                    Inboxes.standard(new Random(2)));
     private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
@@ -239,12 +244,7 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
-                            new CycleApi(() ->
-                                    AnalysisDoor.over(
-                                            new InMemoryAnalyses(store),
-                                            store.log(),
-                                            new Random(1),
-                                            Inboxes.standard(new Random(2)))),
+                            new CycleApi(() -> analyses),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
@@ -351,7 +351,7 @@ class RouteRolesTest {
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{digest}/{name}", "0/portal.css")
-                                .replaceAll("\\{(cycle|analysis|tool|revisit)}", "x")
+                                .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");
         String method = route.method().equals(Route.ANY_METHOD) ? "POST" : route.method();
         HttpRequest request =

@@ -247,6 +247,33 @@ class CyclePageTest {
     }
 
     @Test
+    void aSuggestionThatIsAcceptedReopensItsComponentAndIsAskedNoMore() throws Exception {
+        CycleId cycle = made("linear");
+        call(cycle, "add_potential_decision", Map.of("description", "Which runners"));
+        call(
+                cycle,
+                "suggest_revisit",
+                Map.of("component", "issue_raising", "reason", "More?", "priority", "high"));
+        String path = "/analyses/" + cycle;
+        portal.page(path);
+        portal.browser.submit(path + "/step", "component", "issue_raising", "action", "complete");
+        assertThat(portal.page("/")).contains("More?");
+
+        HttpResponse<String> accepted =
+                portal.browser.submit(
+                        path + "/revisit", "revisit", "rev_1", "action", "accept", "reason", "");
+
+        assertThat(accepted.headers().firstValue("Location")).hasValue(path + "#revisits");
+        assertThat(portal.page(path)).contains("Nothing is suggested.", "needs revision");
+        assertThat(portal.page("/")).doesNotContain("More?");
+        assertThat(
+                        portal.browser
+                                .submit(path + "/revisit", "revisit", "rev_1", "action", "accept")
+                                .statusCode())
+                .isEqualTo(422);
+    }
+
+    @Test
     void branchesAndCompares() throws Exception {
         CycleId cycle = rated();
         portal.page("/analyses/" + cycle);

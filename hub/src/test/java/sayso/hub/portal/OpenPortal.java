@@ -13,6 +13,7 @@ import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Tickets;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -31,10 +32,10 @@ import sayso.core.decision.Lookup;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 import sayso.core.session.InMemoryPresence;
+import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
-import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.PortalLink;
 
 /// A portal with its hub, its store and a browser of ada's that is signed in.
@@ -61,12 +62,13 @@ final class OpenPortal implements AutoCloseable {
                         new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
-        analyses =
-                new Analyses(
+        AnalysisDoor door =
+                AnalysisDoor.over(
                         new InMemoryAnalyses(store),
-                        new CallJson(),
+                        store.log(),
                         new Random(4),
-                        System::nanoTime);
+                        Inboxes.standard(new Random(5)));
+        analyses = door.analyses();
         InMemoryAccess access = new InMemoryAccess(store, clock);
         Credentials credentials = new Credentials(access, new Random(2), clock);
         Tickets tickets = new Tickets(access, new Random(3));
@@ -76,7 +78,7 @@ final class OpenPortal implements AutoCloseable {
                         List.of(
                                 new Portal(
                                         () -> desk,
-                                        () -> analyses,
+                                        () -> door,
                                         new Sessions(tickets),
                                         () -> new InMemoryPresence(clock),
                                         settings,

@@ -24,8 +24,8 @@ import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
@@ -50,10 +50,10 @@ import sayso.core.decision.Surface;
 import sayso.core.session.InMemoryPresence;
 import sayso.core.session.Presence;
 import sayso.core.session.PresenceStore;
+import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.StoredCredentials;
-import sayso.wire.cycle.CallJson;
 import sayso.wire.hub.PortalLink;
 
 /// What a person sees and does in a browser without scripts, and what a browser is refused.
@@ -68,9 +68,12 @@ class PortalTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final Analyses analyses =
-            new Analyses(
-                    new InMemoryAnalyses(store), new CallJson(), new Random(4), System::nanoTime);
+    private final AnalysisDoor analyses =
+            AnalysisDoor.over(
+                    new InMemoryAnalyses(store),
+                    store.log(),
+                    new Random(4),
+                    Inboxes.standard(new Random(5)));
     private final InMemoryAccess access = new InMemoryAccess(store, clock);
     private final Credentials credentials = new Credentials(access, new Random(2), clock);
     private final Tickets tickets = new Tickets(access, new Random(3));

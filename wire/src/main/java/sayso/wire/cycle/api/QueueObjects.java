@@ -52,6 +52,10 @@ public final class QueueObjects {
         return page.toString();
     }
 
+    public static String confirmation(Confirmation one) {
+        return object(one).toString();
+    }
+
     private static ObjectNode object(Confirmation one) {
         ObjectNode object = JsonNodeFactory.instance.objectNode();
         object.put("id", one.id().value());
