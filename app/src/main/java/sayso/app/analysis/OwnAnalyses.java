@@ -28,7 +28,7 @@ public final class OwnAnalyses implements AutoCloseable {
     private final Invocation invocation;
     private final Object lock = new Object();
     private @Nullable SharedStore store;
-    private @Nullable Optional<RemoteAnalyses> elsewhere;
+    private @Nullable RemoteAnalyses elsewhere;
 
     public OwnAnalyses(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
@@ -81,12 +81,10 @@ public final class OwnAnalyses implements AutoCloseable {
 
     private Optional<RemoteAnalyses> elsewhere() {
         synchronized (lock) {
-            Optional<RemoteAnalyses> known = elsewhere;
-            if (known == null) {
-                known = invocation.remoteAnalyses();
-                elsewhere = known;
+            if (elsewhere == null) {
+                elsewhere = invocation.remoteAnalyses().orElse(null);
             }
-            return known;
+            return Optional.ofNullable(elsewhere);
         }
     }
 
@@ -114,7 +112,7 @@ public final class OwnAnalyses implements AutoCloseable {
                 store.close();
             }
             if (elsewhere != null) {
-                elsewhere.ifPresent(RemoteAnalyses::close);
+                elsewhere.close();
             }
         }
     }

@@ -68,8 +68,10 @@ public record Asked(
     }
 
     private static String cut(String line) {
-        int most = line.length() <= TITLE ? line.length() : line.offsetByCodePoints(0, TITLE / 2);
-        return line.length() <= TITLE ? line : line.substring(0, most) + "…";
+        if (line.length() <= TITLE) {
+            return line;
+        }
+        return line.substring(0, line.offsetByCodePoints(0, line.codePointCount(0, TITLE))) + "…";
     }
 
     /// Which analysis it belongs to and, where it permits one, the very call.

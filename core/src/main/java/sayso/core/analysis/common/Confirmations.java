@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.AnyJson;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.Known;
@@ -31,6 +32,9 @@ public final class Confirmations {
 
     private static final Duration USUAL = Duration.ofDays(1);
     private static final int MOST_PENDING = 20;
+
+    /// A person reads the call before approving it.
+    private static final int LONGEST_CALL = 20_000;
 
     private Confirmations() {}
 
@@ -111,6 +115,14 @@ public final class Confirmations {
                         "options[%d].label '%s' is used by another option"
                                 .formatted(n, options.get(n).label()));
             }
+        }
+        AnyJson parameters = call.forParameters();
+        if (parameters != null && parameters.value().length() > LONGEST_CALL) {
+            work.fault(
+                    "too_long",
+                    "for_parameters",
+                    "for_parameters has %d characters; a person can read %d"
+                            .formatted(parameters.value().length(), LONGEST_CALL));
         }
         Integer preselected = call.defaultOption();
         if (preselected != null && (preselected < 0 || preselected >= call.options().size())) {

@@ -46,7 +46,7 @@ final class Swaps {
         return swap.stage() == Tradeoffs.Swap.Stage.PROPOSED
                 && confirmation(cycle, swap)
                         .filter(one ->
-                                one.isPending() || one.gate() != null && one.permits(one.gate()))
+                                one.isPending() || (one.gate() != null && one.permits(one.gate())))
                         .isPresent();
     }
 
