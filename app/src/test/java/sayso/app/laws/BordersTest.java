@@ -28,6 +28,7 @@ class BordersTest {
                     // why: it tries channels with a question of its own, in a store of its own
                     "app.notify",
                     "contracts",
+                    "core.analysis.tool",
                     "hub.hooks",
                     "terminal.plain",
                     "terminal.screen",

@@ -63,6 +63,7 @@ final class Queues {
         request.reply(
                 QueueObjects.confirmations(
                         all.stream()
+                                .filter(one -> !one.asksToRevisit())
                                 .filter(one -> status == null || one.status() == status)
                                 .toList()));
     }
@@ -115,6 +116,7 @@ final class Queues {
                 QueueObjects.confirmations(
                         request.cycle().confirmations().stream()
                                 .filter(Confirmation::isPending)
+                                .filter(one -> !one.asksToRevisit())
                                 .toList()));
     }
 }

@@ -48,8 +48,8 @@ public final class TestHub implements AutoCloseable {
                     DeskPolicy.STANDARD,
                     clock);
     private final AnalysisStore cycles = new InMemoryAnalyses(store);
-    private final AnalysisDoor analyses = AnalysisDoor.over(
-                    cycles, store.log(), new Random(3), Inboxes.standard(new Random(5)));
+    private final AnalysisDoor analyses =
+            AnalysisDoor.over(cycles, store.log(), new Random(3), Inboxes.standard(new Random(5)));
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;

@@ -60,6 +60,7 @@ public final class Backgrounds {
                 !cycle.contents().steps().actions().isEmpty(),
                 cycle.confirmations().stream()
                         .filter(one -> one.status() == Confirmation.Status.CONFIRMED)
+                        .filter(one -> !one.asksToRevisit())
                         .anyMatch(one -> one.decidedBy() == Confirmation.DecidedBy.PERSON));
     }
 }

@@ -77,7 +77,7 @@ public record Asked(
     /// Which analysis it belongs to and, where it permits one, the very call.
     private String context(Cycle cycle) {
         String analysis = "Analysis " + cycle.id() + ": " + cycle.title();
-        if (gate == null || gate.tool().equals(Prompts.ACCEPT)) {
+        if (gate == null || gate.tool().equals(Confirmation.GatedCall.ACCEPT_REVISIT)) {
             return analysis;
         }
         String fence = fence(gate.parameters());

@@ -10,8 +10,6 @@ import sayso.core.analysis.cycle.Revisit;
 /// Asks the person about urgent suggestions to look at a component again. A prompt is a confirmation whose
 /// approval accepts its suggestion; no tool has the name of that gate.
 public final class Prompts {
-    static final String ACCEPT = "accept_revisit";
-
     private static final Duration LIMIT = Duration.ofDays(30);
     private static final List<Confirmation.Offered> OPTIONS =
             List.of(
@@ -43,12 +41,8 @@ public final class Prompts {
 
     /// What approval of a prompt accepts.
     public static Confirmation.GatedCall gate(Revisit one) {
-        return new Confirmation.GatedCall(ACCEPT, "{\"suggestion_id\":\"" + one.id() + "\"}");
-    }
-
-    /// Whether it asks about a suggestion.
-    public static boolean isPrompt(Confirmation one) {
-        return one.gate() != null && one.gate().tool().equals(ACCEPT);
+        return new Confirmation.GatedCall(
+                Confirmation.GatedCall.ACCEPT_REVISIT, "{\"suggestion_id\":\"" + one.id() + "\"}");
     }
 
     public static void withdraw(Work work, Revisit one) {

@@ -46,7 +46,10 @@ public record Confirmation(
     /// A call that waits for approval.
     ///
     /// @param parameters as canonical JSON, without the confirmation itself
-    public record GatedCall(String tool, String parameters) {}
+    public record GatedCall(String tool, String parameters) {
+        /// What the person permits who wants to revisit a component. No tool has this name.
+        public static final String ACCEPT_REVISIT = "accept_revisit";
+    }
 
     /// Who said what came of it.
     public enum DecidedBy {
@@ -79,6 +82,11 @@ public record Confirmation(
         requireNonNull(status, "status is null");
         requireNonNull(requestedAt, "requestedAt is null");
         requireNonNull(expiresAt, "expiresAt is null");
+    }
+
+    /// Whether it asks only if a component is to be looked at again, which confirms no part of the analysis.
+    public boolean asksToRevisit() {
+        return gate != null && gate.tool().equals(GatedCall.ACCEPT_REVISIT);
     }
 
     public boolean isPending() {

@@ -193,7 +193,7 @@ final class Completing {
         int confirmations =
                 (int)
                         cycle.confirmations().stream()
-                                .filter(one -> one.isPending() && !Prompts.isPrompt(one))
+                                .filter(one -> one.isPending() && !one.asksToRevisit())
                                 .count();
         Confirmations.withdraw(work, _ -> true, "the analysis was completed");
         work.put(

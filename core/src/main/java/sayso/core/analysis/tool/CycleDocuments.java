@@ -101,8 +101,7 @@ public final class CycleDocuments {
         return store.read(transaction -> transaction.tree(cycle.analysis()));
     }
 
-    private Editing editing(
-            AnalysisTransaction transaction, Trail trail, Doing doing, Cycle kept) {
+    private Editing editing(AnalysisTransaction transaction, Trail trail, Doing doing, Cycle kept) {
         CallInbox inbox = inboxes.of(transaction, doing, Editing.NAME, kept);
         Cycle now = Inboxes.settled(transaction, inbox, kept, new ArrayList<>());
         return new Editing(transaction, trail, json, doing, now, inbox);

@@ -23,8 +23,7 @@ public record Inboxes(DecisionIds ids, DeskPolicy policy) {
 
     /// The inbox in the transaction of one call.
     CallInbox of(AnalysisTransaction transaction, ToolCall call) {
-        return new CallInbox(
-                new InnerDesk(transaction.decisions(), ids, policy), policy, call);
+        return new CallInbox(new InnerDesk(transaction.decisions(), ids, policy), policy, call);
     }
 
     /// The same of a deed that is no call.
@@ -47,8 +46,7 @@ public record Inboxes(DecisionIds ids, DeskPolicy policy) {
                         id ->
                                 transaction
                                         .decision(id)
-                                        .map(one ->
-                                                InnerDesk.asOf(one, policy, transaction.now())),
+                                        .map(one -> InnerDesk.asOf(one, policy, transaction.now())),
                         transaction.now())
                 .cycle();
     }

@@ -64,7 +64,7 @@ final class Settling {
     private static Cycle prompted(
             Cycle cycle, Confirmation prompt, Decision decision, List<String> events, Instant now) {
         Revisit about =
-                Prompts.isPrompt(prompt)
+                prompt.asksToRevisit()
                         ? Revisits.pending(cycle).stream()
                                 .filter(one -> Prompts.gate(one).equals(prompt.gate()))
                                 .findFirst()

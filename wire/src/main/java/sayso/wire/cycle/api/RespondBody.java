@@ -53,8 +53,6 @@ public record RespondBody(boolean rejected, @Nullable Long option, @Nullable Str
         if (place == null) {
             return "declined";
         }
-        return place < options.size()
-                ? options.get(place.intValue())
-                : Long.toString(place);
+        return place < options.size() ? options.get(place.intValue()) : Long.toString(place);
     }
 }
