@@ -41,7 +41,9 @@ class BordersTest {
     @Test
     void addingANewWebFeatureTouchesThePortalAlone() {
         assertThat(knowing("hub.portal")).containsExactly("app.hub");
-        assertThat(knowing("hub.portal.view")).containsExactly("hub.portal");
+        assertThat(knowing("hub.portal.view"))
+                .containsExactly("hub.portal", "hub.portal.workspace");
+        assertThat(knowing("hub.portal.workspace")).containsExactly("hub.portal");
         assertThat(PACKAGES.get("hub.portal")).doesNotContain("hub.tools", "wire.choice");
         assertThat(PACKAGES.get("hub.portal.view")).isEmpty();
     }
