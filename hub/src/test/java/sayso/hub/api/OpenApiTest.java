@@ -328,7 +328,8 @@ class OpenApiTest {
                 "/api/cycles/{cycle}"
                         + verb.split("\\?", 2)[0]
                                 .replace("add_note", "{tool}")
-                                .replace("rev_1", "{revisit}"),
+                                .replace("rev_1", "{revisit}")
+                                .replace("conf_1", "{confirmation}"),
                 "/api/cycles/{cycle}" + verb,
                 body,
                 status);

@@ -7,6 +7,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -24,7 +27,7 @@ import sayso.wire.hook.HookReply;
 
 /// Hooks over a store in memory, where turns are held. What it is told is kept.
 public final class TestHooks implements HookHost {
-    private final List<HookReply.Kind> answered = new ArrayList<>();
+    private final BlockingQueue<HookReply.Kind> answered = new LinkedBlockingQueue<>();
     private final List<String> troubles = new ArrayList<>();
     private final SettableClock clock;
     private final InMemoryTurns turns;
@@ -78,9 +81,14 @@ public final class TestHooks implements HookHost {
         return queue;
     }
 
-    /// How the hooks were answered, in their order.
-    public List<HookReply.Kind> answered() {
-        return List.copyOf(answered);
+    /// How the next hook was answered, which is said after the agent has its reply.
+    public HookReply.Kind nextAnswered() throws InterruptedException {
+        return requireNonNull(answered.poll(60, TimeUnit.SECONDS), "no hook was answered");
+    }
+
+    /// Whether no hook was answered but for those that were looked at.
+    public boolean hasAnsweredNoMore() {
+        return answered.isEmpty();
     }
 
     /// Whose hooks could not be handled, and why in a word.

@@ -58,12 +58,7 @@ public final class TestHub implements AutoCloseable {
 
     private TestHub(List<String> hosts, boolean answersHooks) {
         this.hosts = hosts;
-        this.more =
-                answersHooks
-                        ? List.of(
-                                new HookApi(new TestHooks(store, clock)),
-                                new CycleApi(() -> analyses))
-                        : List.of();
+        this.more = answersHooks ? List.of(new HookApi(new TestHooks(store, clock))) : List.of();
         this.server = start(0);
     }
 
@@ -71,7 +66,7 @@ public final class TestHub implements AutoCloseable {
         return behind(List.of());
     }
 
-    /// One with everything: agents' hooks may call it too, and it keeps analyses.
+    /// One with everything: agents' hooks may call it too.
     public static TestHub answeringHooks() {
         return new TestHub(List.of(), true);
     }
@@ -151,6 +146,7 @@ public final class TestHub implements AutoCloseable {
                 Stream.concat(
                                 Stream.of(
                                         new DecisionApi(() -> desk, () -> wishes, VERSION),
+                                        new CycleApi(() -> analyses),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),
                                 more.stream())
                         .toList(),

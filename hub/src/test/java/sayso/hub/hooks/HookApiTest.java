@@ -58,8 +58,8 @@ class HookApiTest {
                                         "{\"hook_event_name\":\"stop\",\"conversation_id\":\"c-1\"}")
                                 .body())
                 .startsWith("{\"followup_message\":\"");
-        assertThat(hooks.answered())
-                .containsExactly(HookReply.Kind.CONTINUE, HookReply.Kind.CONTINUE);
+        assertThat(hooks.nextAnswered()).isEqualTo(HookReply.Kind.CONTINUE);
+        assertThat(hooks.nextAnswered()).isEqualTo(HookReply.Kind.CONTINUE);
     }
 
     @Test
@@ -97,7 +97,7 @@ class HookApiTest {
         assertThat(post("agent", "codex/Start", STOP).body()).isEqualTo("{}");
         assertThat(hooks.troubles())
                 .containsExactly("ci hook_input_unreadable", "ci hook_event_mismatch");
-        assertThat(hooks.answered()).isEmpty();
+        assertThat(hooks.hasAnsweredNoMore()).isTrue();
         assertThat(post("agent", "nobody/Stop", STOP).statusCode()).isEqualTo(404);
         assertThat(post("person", "codex/Stop", STOP).statusCode()).isEqualTo(403);
     }

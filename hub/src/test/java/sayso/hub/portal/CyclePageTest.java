@@ -257,7 +257,7 @@ class CyclePageTest {
         String path = "/analyses/" + cycle;
         portal.page(path);
         portal.browser.submit(path + "/step", "component", "issue_raising", "action", "complete");
-        assertThat(portal.page("/")).contains("More?");
+        assertThat(portal.page("/")).contains("Revisit issue raising?");
 
         HttpResponse<String> accepted =
                 portal.browser.submit(
@@ -265,7 +265,7 @@ class CyclePageTest {
 
         assertThat(accepted.headers().firstValue("Location")).hasValue(path + "#revisits");
         assertThat(portal.page(path)).contains("Nothing is suggested.", "needs revision");
-        assertThat(portal.page("/")).doesNotContain("More?");
+        assertThat(portal.page("/")).doesNotContain("Revisit issue raising?");
         assertThat(
                         portal.browser
                                 .submit(path + "/revisit", "revisit", "rev_1", "action", "accept")
