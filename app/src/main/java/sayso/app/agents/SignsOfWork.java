@@ -1,13 +1,11 @@
 package sayso.app.agents;
 
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
-import sayso.app.setup.Programs;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionFilter;
@@ -67,19 +65,8 @@ public record SignsOfWork(int uncommitted, boolean worked, List<String> held) {
         return List.copyOf(lines);
     }
 
-    /// None where there is no git, or no working tree, or it takes too long.
     private static int changedFiles(Invocation invocation) {
-        try {
-            Programs.Run git =
-                    Programs.run(
-                            GIT_PATIENCE, invocation.environment(), "git", "status", "--porcelain");
-            return git.worked() ? (int) git.output().lines().count() : 0;
-        } catch (IOException e) {
-            return 0;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return 0;
-        }
+        return (int) Git.says(invocation, GIT_PATIENCE, "status", "--porcelain").lines().count();
     }
 
     private static boolean worked(Invocation invocation, String session) {

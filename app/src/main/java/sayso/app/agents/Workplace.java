@@ -2,13 +2,11 @@ package sayso.app.agents;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.Invocation;
-import sayso.app.setup.Programs;
 
 /// Where an asker works, in words for the person: the folder, and what git says of it.
 ///
@@ -27,9 +25,9 @@ public record Workplace(Path folder, String branch, String commit, List<String> 
     public static Workplace of(Invocation invocation) {
         return new Workplace(
                 Path.of("").toAbsolutePath(),
-                git(invocation, "branch", "--show-current"),
-                git(invocation, "log", "-1", "--format=%h %s"),
-                git(invocation, "status", "--porcelain").lines().toList());
+                Git.says(invocation, PATIENCE, "branch", "--show-current"),
+                Git.says(invocation, PATIENCE, "log", "-1", "--format=%h %s"),
+                Git.says(invocation, PATIENCE, "status", "--porcelain").lines().toList());
     }
 
     public List<String> lines() {
@@ -49,22 +47,5 @@ public record Workplace(Path folder, String branch, String commit, List<String> 
             }
         }
         return List.copyOf(lines);
-    }
-
-    /// Empty where there is no git, or no working tree, or it takes too long.
-    private static String git(Invocation invocation, String... words) {
-        List<String> command = new ArrayList<>(List.of("git"));
-        command.addAll(List.of(words));
-        try {
-            Programs.Run run =
-                    Programs.run(
-                            PATIENCE, invocation.environment(), command.toArray(String[]::new));
-            return run.worked() ? run.output() : "";
-        } catch (IOException e) {
-            return "";
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return "";
-        }
     }
 }

@@ -10,15 +10,14 @@ import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.Analyses;
-import sayso.core.analysis.tool.CycleDocuments;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
+import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
-import sayso.wire.cycle.CallJson;
 import sayso.wire.cycle.export.CycleExport;
 import sayso.wire.cycle.export.ExportFormat;
 
@@ -28,6 +27,7 @@ public final class OwnAnalyses implements AutoCloseable {
     private final Invocation invocation;
     private final Object lock = new Object();
     private @Nullable SharedStore store;
+    private @Nullable AnalysisDoor door;
     private @Nullable RemoteAnalyses elsewhere;
 
     public OwnAnalyses(Invocation invocation) {
@@ -58,25 +58,11 @@ public final class OwnAnalyses implements AutoCloseable {
         Optional<RemoteAnalyses> remote = elsewhere();
         return remote.isPresent()
                 ? remote.get().export(id, format.wireName())
-                : find(id).map(cycle -> CycleExport.of(documents(), cycle, format));
+                : find(id).map(cycle -> CycleExport.of(opened().documents(), cycle, format));
     }
 
     private Analyses analyses() {
-        return new Analyses(
-                opened().analyses(),
-                new CallJson(),
-                new SecureRandom(),
-                System::nanoTime,
-                inboxes());
-    }
-
-    private CycleDocuments documents() {
-        return new CycleDocuments(
-                opened().analyses(),
-                new CallJson(),
-                new SecureRandom(),
-                System::nanoTime,
-                inboxes());
+        return opened().analyses();
     }
 
     private Optional<RemoteAnalyses> elsewhere() {
@@ -88,18 +74,23 @@ public final class OwnAnalyses implements AutoCloseable {
         }
     }
 
-    private Inboxes inboxes() {
-        return new Inboxes(
-                new DecisionIds(invocation.settings().idPrefix().value(), new SecureRandom()),
-                invocation.settings().policy());
-    }
-
-    private SharedStore opened() {
+    private AnalysisDoor opened() {
         synchronized (lock) {
-            SharedStore known = store;
+            AnalysisDoor known = door;
             if (known == null) {
-                known = invocation.ownStore();
-                store = known;
+                SharedStore own = invocation.ownStore();
+                store = own;
+                SecureRandom random = new SecureRandom();
+                known =
+                        AnalysisDoor.over(
+                                own.analyses(),
+                                own.log(),
+                                random,
+                                new Inboxes(
+                                        new DecisionIds(
+                                                invocation.settings().idPrefix().value(), random),
+                                        invocation.settings().policy()));
+                door = known;
             }
             return known;
         }

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// What a person said. Blank texts and blank notes count as absent.
 ///
@@ -95,6 +97,11 @@ public record Answer(
         changed.put(topic, said);
         return new Answer(
                 chosen, text, notes, globalNote, rationale, touched, changed, successorType);
+    }
+
+    /// The person's own words, the nearest to the answer first; empty where there are none.
+    public Optional<String> words() {
+        return Stream.of(text, globalNote, rationale).filter(said -> !said.isEmpty()).findFirst();
     }
 
     /// Whether the person answered in their own words alone.

@@ -70,7 +70,7 @@ record CycleRequest(Exchange exchange, AnalysisDoor door) {
     }
 
     Optional<Cycle> find(String id) {
-        return isPlain(id) ? door.analyses().reachable(reach(), new CycleId(id)) : Optional.empty();
+        return isPlain(id) ? door.analyses().find(reach(), new CycleId(id)) : Optional.empty();
     }
 
     private RefusedException unknown(String id) {

@@ -111,8 +111,7 @@ final class Cycles {
 
     static void tree(CycleRequest request) throws IOException {
         String id = request.exchange().part("analysis");
-        List<Cycle> cycles =
-                request.door().analyses().reachableTree(request.reach(), new AnalysisId(id));
+        List<Cycle> cycles = request.door().analyses().tree(request.reach(), new AnalysisId(id));
         if (cycles.isEmpty()) {
             throw new RefusedException(
                     CallFault.notFound(

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -232,7 +231,7 @@ final class Capture {
         if (answer.chosen().contains(APPROVE)) {
             return new HookReply.Answer(tool.input());
         }
-        String comment = comment(answer);
+        String comment = answer.words().orElse("");
         return new HookReply.Deny(
                 "The person wants the plan changed" + (comment.isEmpty() ? "." : ": " + comment));
     }
@@ -241,17 +240,10 @@ final class Capture {
         if (AgentPermission.allows(answer)) {
             return new HookReply.Answer(ToolUse.NO_INPUT);
         }
-        String comment = comment(answer);
+        String comment = answer.words().orElse("");
         return new HookReply.Deny(
                 "The person denied this use of the tool"
                         + (comment.isEmpty() ? "." : ": " + comment));
-    }
-
-    private static String comment(Answer answer) {
-        return Stream.of(answer.text(), answer.globalNote(), answer.rationale())
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .orElse("");
     }
 
     private static Optional<Answer> answer(ToolUse tool, Decision decision) {

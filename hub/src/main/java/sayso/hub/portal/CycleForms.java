@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
@@ -59,29 +61,20 @@ final class CycleForms {
                                 ProblemException.of(
                                         400, "invalid", "The form names no cell", null));
         Tool tool = rating(cell, typed);
-        for (int n = 0; n < TRIES; n++) {
-            Cycle cycle = door.cycle(visit);
-            boolean fresh = CellKeys.seen(cycle, cell).equals(typed.seen());
-            ToolReply reply = call(visit, cycle, tool, fresh);
-            CallFault fault = reply.fault();
-            if (fault == null) {
-                visit.goTo(at(cycle) + "#cell-" + CellKeys.of(cell));
-                return;
-            }
-            if (!fresh || !fault.code().equals("stale_version")) {
-                Cycle now = door.cycle(visit);
-                page.show(
-                        visit,
-                        fresh ? UNPROCESSABLE : CONFLICT,
-                        Trial.of(now, cell, null, Map.of()),
-                        typed,
-                        fresh
-                                ? CycleDoor.said(fault)
-                                : List.of(visit.words().of("cycle.stale_cell")));
-                return;
-            }
-        }
-        refuse(visit, List.of(visit.words().of("cycle.busy")), CONFLICT);
+        keep(
+                visit,
+                cycle -> CellKeys.seen(cycle, cell).equals(typed.seen()),
+                _ -> tool,
+                "#cell-" + CellKeys.of(cell),
+                (fault, status) ->
+                        page.show(
+                                visit,
+                                status,
+                                Trial.of(door.cycle(visit), cell, null, Map.of()),
+                                typed,
+                                status == CONFLICT
+                                        ? List.of(visit.words().of("cycle.stale_cell"))
+                                        : CycleDoor.said(fault)));
     }
 
     /// A tool with its parameters.
@@ -111,36 +104,58 @@ final class CycleForms {
 
     /// Sets the weights, unless they changed since their form was filled in.
     void weigh(Visit visit) throws IOException {
+        Form form = visit.form();
+        keep(
+                visit,
+                cycle -> CellKeys.seenWeights(cycle).equals(form.text("weights_seen")),
+                cycle -> weights(form, cycle),
+                "#weights",
+                (fault, status) ->
+                        refuse(
+                                visit,
+                                status == CONFLICT
+                                        ? List.of(visit.words().of("cycle.stale_weights"))
+                                        : CycleDoor.said(fault),
+                                status));
+    }
+
+    private static Tool weights(Form form, Cycle cycle) {
+        List<Map<String, Object>> entries = new ArrayList<>();
+        for (CycleObjective one : cycle.contents().objectives().fundamental()) {
+            CyclePage.decimal(form.text(CyclePage.WEIGHT + one.id().value()))
+                    .ifPresent(value ->
+                            entries.add(Map.of("objective_id", one.id().value(), "value", value)));
+        }
+        return new Tool("set_objective_weights", Map.of("method", "direct", "entries", entries));
+    }
+
+    /// Shows why nothing was kept.
+    private interface Refusal {
+        /// @param status `CONFLICT` where the page was of an older cycle
+        void show(CallFault fault, int status) throws IOException;
+    }
+
+    /// Makes a call on what the page showed: again where somebody changed another part of the cycle in
+    /// between, and in vain where that very part changed.
+    ///
+    /// @param isFresh whether the part is as the page showed it
+    private void keep(
+            Visit visit,
+            Predicate<Cycle> isFresh,
+            Function<Cycle, Tool> tool,
+            String fragment,
+            Refusal refusal)
+            throws IOException {
         for (int n = 0; n < TRIES; n++) {
             Cycle cycle = door.cycle(visit);
-            List<Map<String, Object>> entries = new ArrayList<>();
-            for (CycleObjective one : cycle.contents().objectives().fundamental()) {
-                CyclePage.decimal(visit.form().text(CyclePage.WEIGHT + one.id().value()))
-                        .ifPresent(value ->
-                                entries.add(
-                                        Map.of("objective_id", one.id().value(), "value", value)));
-            }
-            boolean fresh = CellKeys.seenWeights(cycle).equals(visit.form().text("weights_seen"));
-            ToolReply reply =
-                    call(
-                            visit,
-                            cycle,
-                            new Tool(
-                                    "set_objective_weights",
-                                    Map.of("method", "direct", "entries", entries)),
-                            fresh);
-            CallFault fault = reply.fault();
+            boolean fresh = isFresh.test(cycle);
+            CallFault fault = call(visit, cycle, tool.apply(cycle), fresh).fault();
             if (fault == null) {
-                visit.goTo(at(cycle) + "#weights");
+                visit.goTo(at(cycle) + fragment);
                 return;
             }
             if (!fresh || !fault.code().equals("stale_version")) {
-                refuse(
-                        visit,
-                        fresh
-                                ? CycleDoor.said(fault)
-                                : List.of(visit.words().of("cycle.stale_weights")),
-                        fresh ? UNPROCESSABLE : CONFLICT);
+                refusal.show(fault, fresh ? UNPROCESSABLE : CONFLICT);
                 return;
             }
         }

@@ -9,10 +9,12 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.ProblemFrame;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.CycleFacts;
+import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.EvidenceCaps;
 import sayso.core.analysis.method.MatrixFacts;
 import sayso.core.analysis.query.Background;
@@ -46,6 +48,11 @@ public final class Backgrounds {
                 query instanceof Query.CalculateOverallDq
                         ? EvidenceCaps.of(facts(cycle), MatrixFacts.of(table))
                         : null);
+    }
+
+    /// How good the decision is rated to be, and what of that the evidence supports.
+    public static DecisionQuality quality(Cycle cycle) {
+        return of(new Query.CalculateOverallDq(), cycle, Matrix.of(cycle).table()).quality();
     }
 
     private static CycleFacts facts(Cycle cycle) {

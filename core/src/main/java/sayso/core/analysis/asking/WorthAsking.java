@@ -69,18 +69,13 @@ final class WorthAsking {
     }
 
     private static String alternative(Contents contents, AlternativeId id) {
-        return contents.alternatives().all().stream()
-                .filter(one -> one.id().equals(id))
-                .map(CycleAlternative::name)
-                .findFirst()
-                .orElse(id.value());
+        return contents.alternatives().find(id).map(CycleAlternative::name).orElse(id.value());
     }
 
     private static String objective(Contents contents, CellInformation.Item item) {
-        return contents.objectives().all().stream()
-                .filter(one -> one.id().equals(item.objectiveId()))
+        return contents.objectives()
+                .find(item.objectiveId())
                 .map(CycleObjective::name)
-                .findFirst()
                 .orElse(item.objectiveId().value());
     }
 }

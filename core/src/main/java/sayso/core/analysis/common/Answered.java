@@ -2,11 +2,9 @@ package sayso.core.analysis.common;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.decision.Actor;
-import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
@@ -54,7 +52,7 @@ public final class Answered {
                 answered.by(),
                 no ? Confirmation.Status.REJECTED : Confirmation.Status.CONFIRMED,
                 chosen,
-                words(answered.answer()),
+                answered.answer().words().orElse(null),
                 answered.at());
     }
 
@@ -97,13 +95,5 @@ public final class Answered {
             }
         }
         return null;
-    }
-
-    /// The person's own words, the nearest to the answer first.
-    private static @Nullable String words(Answer answer) {
-        return Stream.of(answer.text(), answer.globalNote(), answer.rationale())
-                .filter(text -> !text.isEmpty())
-                .findFirst()
-                .orElse(null);
     }
 }

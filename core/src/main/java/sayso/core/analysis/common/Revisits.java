@@ -131,6 +131,19 @@ public final class Revisits {
                         "Nothing is to be done.");
     }
 
+    /// Nobody is to look at anything again.
+    public static void expire(Work work, String why) {
+        work.put(
+                work.cycle()
+                        .revisiting(
+                                Lists.changed(
+                                        work.cycle().revisits(),
+                                        Revisit::isPending,
+                                        one ->
+                                                one.ended(
+                                                        Revisit.Status.EXPIRED, why, work.now()))));
+    }
+
     public static void end(Work work, Revisit one, Revisit.Status how, @Nullable String why) {
         work.put(
                 work.cycle()

@@ -25,10 +25,8 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Flow;
-import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.Priority;
-import sayso.core.analysis.cycle.Revisit;
 
 /// Completes components and cycles.
 final class Completing {
@@ -196,17 +194,9 @@ final class Completing {
                                 .filter(one -> one.isPending() && !one.asksToRevisit())
                                 .count();
         Confirmations.withdraw(work, _ -> true, "the analysis was completed");
+        Revisits.expire(work, "the cycle was completed");
         work.put(
                 work.cycle()
-                        .revisiting(
-                                Lists.changed(
-                                        cycle.revisits(),
-                                        Revisit::isPending,
-                                        one ->
-                                                one.ended(
-                                                        Revisit.Status.EXPIRED,
-                                                        "the cycle was completed",
-                                                        work.now())))
                         .closed(
                                 CycleStatus.COMPLETED,
                                 new Closing(

@@ -4,11 +4,8 @@ import java.util.List;
 import java.util.Map;
 import sayso.core.analysis.method.CellInformation;
 import sayso.core.analysis.method.CellSensitivity;
-import sayso.core.analysis.method.DecisionQuality;
-import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.method.Dominance;
 import sayso.core.analysis.method.EvenSwapsPreview;
-import sayso.core.analysis.method.EvidenceCaps;
 import sayso.core.analysis.method.Irrelevance;
 import sayso.core.analysis.method.NextCells;
 import sayso.core.analysis.method.Outcome;
@@ -40,7 +37,7 @@ public final class Answers {
         return switch (query) {
             case Query.SetObjectiveWeights weights ->
                     Weighting.of(table, weights.method(), weights.entries(), weights.comparisons());
-            case Query.CalculateOverallDq _ -> found(quality(background));
+            case Query.CalculateOverallDq _ -> found(background.quality());
             case Query.ComputePughTotals(boolean weighted) -> found(PughTotals.of(table, weighted));
             case Query.FindDominatedAlternatives(Map<ObjectiveId, Double> tolerance) ->
                     found(Dominance.of(table, tolerance));
@@ -71,13 +68,6 @@ public final class Answers {
         return query instanceof Query.RankAcceptability rank
                 ? cells * (1 + rows) * rank.iterations()
                 : query instanceof Query.RobustnessReport ? cells * REPORT_DRAWS : 0;
-    }
-
-    private static DecisionQuality quality(Background background) {
-        Map<Element, EvidenceCaps.Cap> caps = background.caps();
-        return caps == null
-                ? DecisionQuality.of(background.scores())
-                : DecisionQuality.of(background.scores(), caps);
     }
 
     private static Outcome<RankAcceptability> acceptability(

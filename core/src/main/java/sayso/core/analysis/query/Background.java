@@ -3,6 +3,7 @@ package sayso.core.analysis.query;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.method.EvidenceCaps;
 import sayso.core.analysis.table.CellId;
@@ -23,6 +24,11 @@ public record Background(
         @Nullable Map<Element, EvidenceCaps.Cap> caps) {
     /// Nothing but the table.
     public static final Background NONE = ofScores(Map.of());
+
+    /// How good the decision is rated to be, within what the evidence supports where that is known.
+    public DecisionQuality quality() {
+        return caps == null ? DecisionQuality.of(scores) : DecisionQuality.of(scores, caps);
+    }
 
     public static Background ofScores(Map<Element, Integer> scores) {
         return new Background(List.of(), Map.of(), List.of(), scores, null);

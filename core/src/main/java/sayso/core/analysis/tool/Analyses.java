@@ -85,27 +85,25 @@ public final class Analyses {
         return new Calling(transaction, json, ids, call, took, inboxes.of(transaction, call));
     }
 
-    /// A cycle of this owner.
-    public Optional<Cycle> find(String owner, CycleId id) {
-        return store.read(transaction ->
-                transaction
-                        .cycle(id)
-                        .filter(cycle -> cycle.owner().equals(owner))
-                        .map(cycle -> inboxes.looked(transaction, cycle)));
-    }
-
-    /// A cycle that may be reached.
+    /// A cycle, as people's answers leave it.
     ///
-    /// @param owner whose alone; null for everybody's
-    public Optional<Cycle> reachable(@Nullable String owner, CycleId id) {
+    /// @param owner whose alone; null for anybody's
+    public Optional<Cycle> find(@Nullable String owner, CycleId id) {
         return store.read(transaction ->
                 transaction
                         .cycle(id)
-                        .filter(cycle -> owner == null || cycle.owner().equals(owner))
+                        .filter(cycle -> isOf(cycle, owner))
                         .map(cycle -> inboxes.looked(transaction, cycle)));
     }
 
-    /// Cycles that may be reached, the last changed first.
+    /// Cycles of this owner, the last changed first.
+    ///
+    /// @param after the last one of the page before, or null
+    public List<Cycle> list(String owner, @Nullable CycleId after, int limit) {
+        return list(owner, null, after, limit);
+    }
+
+    /// Cycles, the last changed first.
     ///
     /// @param owner whose alone; null for everybody's
     /// @param status null for any
@@ -121,34 +119,19 @@ public final class Analyses {
                         .toList());
     }
 
-    /// All cycles of an analysis that may be reached, oldest first.
+    /// All cycles of an analysis, oldest first.
     ///
-    /// @param owner whose alone; null for everybody's
-    public List<Cycle> reachableTree(@Nullable String owner, AnalysisId analysis) {
+    /// @param owner whose alone; null for anybody's
+    public List<Cycle> tree(@Nullable String owner, AnalysisId analysis) {
         return store.read(transaction ->
                 transaction.tree(analysis).stream()
-                        .filter(cycle -> owner == null || cycle.owner().equals(owner))
+                        .filter(cycle -> isOf(cycle, owner))
                         .map(cycle -> inboxes.looked(transaction, cycle))
                         .toList());
     }
 
-    /// Cycles of this owner, the last changed first.
-    ///
-    /// @param after the last one of the page before, or null
-    public List<Cycle> list(String owner, @Nullable CycleId after, int limit) {
-        return store.read(transaction ->
-                transaction.cycles(owner, after, limit).stream()
-                        .map(cycle -> inboxes.looked(transaction, cycle))
-                        .toList());
-    }
-
-    /// All cycles of an analysis that belongs to this owner, oldest first.
-    public List<Cycle> tree(String owner, AnalysisId analysis) {
-        return store.read(transaction ->
-                transaction.tree(analysis).stream()
-                        .filter(cycle -> cycle.owner().equals(owner))
-                        .map(cycle -> inboxes.looked(transaction, cycle))
-                        .toList());
+    private static boolean isOf(Cycle cycle, @Nullable String owner) {
+        return owner == null || cycle.owner().equals(owner);
     }
 
     /// How many attempts there were on a cycle, which is the sequence of the last one.

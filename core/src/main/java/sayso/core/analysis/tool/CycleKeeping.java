@@ -24,7 +24,6 @@ import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.cycle.ItemId;
-import sayso.core.analysis.cycle.Lists;
 import sayso.core.analysis.cycle.Revisit;
 import sayso.core.analysis.navigation.Accepting;
 import sayso.core.analysis.navigation.CycleTool;
@@ -119,8 +118,10 @@ public final class CycleKeeping {
                                                 + " complete_cycle."));
                     }
                     Closing closing = cycle.closing();
+                    Confirmations.withdraw(work, _ -> true, "the cycle was archived");
+                    Revisits.expire(work, "the cycle was archived");
                     work.put(
-                            withoutQueues(work, "the cycle was archived")
+                            work.cycle()
                                     .closed(
                                             CycleStatus.ARCHIVED,
                                             closing == null
@@ -133,17 +134,6 @@ public final class CycleKeeping {
 
     /// What the trail keeps of it.
     record Archived(CycleStatus status) {}
-
-    /// Nothing waits for a cycle that has ended.
-    private static Cycle withoutQueues(Work work, String why) {
-        Confirmations.withdraw(work, _ -> true, why);
-        return work.cycle()
-                .revisiting(
-                        Lists.changed(
-                                work.cycle().revisits(),
-                                Revisit::isPending,
-                                one -> one.ended(Revisit.Status.EXPIRED, why, work.now())));
-    }
 
     /// What a person says of a revisit.
     ///

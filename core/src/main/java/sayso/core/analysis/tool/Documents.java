@@ -14,14 +14,9 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.asking.Backgrounds;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Lineage;
-import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.document.Document;
 import sayso.core.analysis.document.Form;
 import sayso.core.analysis.document.Imprint;
-import sayso.core.analysis.method.DecisionQuality;
-import sayso.core.analysis.method.EvidenceCaps;
-import sayso.core.analysis.query.Background;
-import sayso.core.analysis.query.Query;
 import sayso.core.decision.Actor;
 
 /// Keeps a version of the document with every change of its cycle.
@@ -92,14 +87,9 @@ final class Documents {
 
     /// What quality the evidence supports; null where no element is rated.
     private static @Nullable Integer evidence(Cycle cycle) {
-        Map<DecisionQuality.Element, Integer> scores = cycle.contents().quality().values();
-        if (scores.isEmpty()) {
-            return null;
-        }
-        Background background =
-                Backgrounds.of(new Query.CalculateOverallDq(), cycle, Matrix.of(cycle).table());
-        Map<DecisionQuality.Element, EvidenceCaps.Cap> caps = background.caps();
-        return caps == null ? null : DecisionQuality.of(scores, caps).evidenceCappedDq();
+        return cycle.contents().quality().scores().isEmpty()
+                ? null
+                : Backgrounds.quality(cycle).evidenceCappedDq();
     }
 
     static String checksum(String text) {

@@ -7,12 +7,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.asking.Backgrounds;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.QualityScores;
 import sayso.core.analysis.method.DecisionQuality;
-import sayso.core.analysis.query.Background;
-import sayso.core.analysis.query.Query;
-import sayso.core.analysis.table.DecisionTable;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
 
@@ -27,14 +23,9 @@ final class QualityWheel {
     /// the rest of the page.
     static DecisionQuality quality(Cycle cycle) {
         QualityScores scores = cycle.contents().quality();
-        if (scores.scores().isEmpty() && !cycle.statusOf(Component.DECISION_QUALITY).isStarted()) {
-            return DecisionQuality.of(scores.values());
-        }
-        DecisionTable table = Matrix.of(cycle).table();
-        Background background = Backgrounds.of(new Query.CalculateOverallDq(), cycle, table);
-        return background.caps() == null
+        return scores.scores().isEmpty() && !cycle.statusOf(Component.DECISION_QUALITY).isStarted()
                 ? DecisionQuality.of(scores.values())
-                : DecisionQuality.of(scores.values(), background.caps());
+                : Backgrounds.quality(cycle);
     }
 
     static QualityView view(Cycle cycle, Words words) {
