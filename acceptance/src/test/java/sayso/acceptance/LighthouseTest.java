@@ -46,7 +46,7 @@ class LighthouseTest {
             portal.dashboard(person);
 
             for (String path : new String[] {"/", "/choice/" + id, "/stats"}) {
-                assertThat(lighthouse.marks(hub.url() + path, person))
+                assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
                         .as(path)
                         .allSatisfy((category, mark) ->
                                 assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));

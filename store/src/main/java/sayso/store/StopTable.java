@@ -23,11 +23,11 @@ final class StopTable {
     List<Stop> since(SessionKey session, Instant since) {
         return sql.list(
                 """
-                SELECT * FROM agent_stop
+                SELECT turn_number, at, verdict, print FROM agent_stop
                 WHERE owner = ? AND agent_kind = ? AND session_id = ? AND at >= ?
                 ORDER BY place
                 """,
-                StopTable::stop,
+                row -> stop(session, row),
                 session.owner(),
                 session.agentKind(),
                 session.sessionId(),
@@ -87,9 +87,9 @@ final class StopTable {
                 stop.print());
     }
 
-    private static Stop stop(Row row) throws SQLException {
+    private static Stop stop(SessionKey session, Row row) throws SQLException {
         return new Stop(
-                SessionTable.key(row),
+                session,
                 row.number("turn_number"),
                 row.instant("at"),
                 row.text("verdict"),
