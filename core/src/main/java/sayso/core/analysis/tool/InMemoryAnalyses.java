@@ -178,6 +178,15 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
+        public Optional<Invocation> under(String owner, String tool, String idempotencyKey) {
+            return tables.invocations().stream()
+                    .filter(one -> idempotencyKey.equals(one.idempotencyKey()))
+                    .filter(one -> one.tool().equals(tool) && one.cycle() != null)
+                    .filter(one -> tables.cycles().get(one.cycle()).owner().equals(owner))
+                    .findFirst();
+        }
+
+        @Override
         public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
             return of(cycle)
                     .filter(one -> one.sequence() > query.after())

@@ -154,6 +154,9 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
             return cycle.status() == CycleStatus.ACTIVE ? "" : words.of("cycle.left");
         }
         String why = VisibleText.of(closing.rationale());
+        if (!cycle.isDecided()) {
+            return words.of("cycle.left_why", why);
+        }
         return closing.chosen() == null
                 ? words.of("cycle.decided_none", why)
                 : words.of("cycle.decided", new Names(cycle, words).of(closing.chosen()), why);
