@@ -10,7 +10,6 @@ import sayso.app.console.Invocation;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
-import sayso.core.decision.Asker;
 import sayso.core.decision.Surface;
 import sayso.wire.cycle.CallJson;
 
@@ -30,7 +29,7 @@ final class Calls {
                         tool,
                         cycle,
                         parameters,
-                        Asker.LOCAL,
+                        analyses.owner(cycle),
                         Answerer.of(invocation, Surface.CLI, null).actor(),
                         "cli"));
     }

@@ -9,6 +9,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.method.PughTotals;
 import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.decision.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
 /// Cycles and tools in words.
@@ -17,14 +18,15 @@ final class CycleText {
 
     /// One cycle in one line.
     static String row(Cycle cycle) {
-        return "%s  %s  %s, at %s, %d of %d complete"
+        return "%s  %s  %s, at %s, %d of %d complete%s"
                 .formatted(
                         cycle.id(),
                         cycle.title(),
                         cycle.status().wireName(),
                         words(cycle.current()),
                         complete(cycle),
-                        Component.values().length);
+                        Component.values().length,
+                        cycle.owner().equals(Asker.LOCAL) ? "" : ", for " + cycle.owner());
     }
 
     private static long complete(Cycle cycle) {
@@ -33,7 +35,7 @@ final class CycleText {
                 .count();
     }
 
-    private static String words(Component component) {
+    static String words(Component component) {
         return component.wireName().replace('_', ' ');
     }
 
@@ -67,6 +69,7 @@ final class CycleText {
             PughTotals totals = PughTotals.of(matrix.table(), false);
             totals.alternatives().forEach(score -> lines.add(total(score, totals)));
         }
+        lines.addAll(WaitingText.of(cycle));
         return lines;
     }
 

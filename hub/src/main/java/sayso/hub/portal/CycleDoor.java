@@ -28,7 +28,8 @@ import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.CallJson;
 import sayso.wire.record.VisibleText;
 
-/// How pages come to the cycles of whoever looks, and make that person's calls.
+/// How pages come to cycles, and make the calls of the person who visits. People see the cycles of every agent
+/// here, as they see its decisions.
 final class CycleDoor {
     static final String CHANNEL = "portal";
     private static final Pattern ID = Pattern.compile("c-[0-9a-z]{1,40}");
@@ -44,14 +45,9 @@ final class CycleDoor {
         return door.get().analyses();
     }
 
-    /// Whose cycles people see here: those of the agents that work for them.
-    static String owner() {
-        return Asker.LOCAL;
-    }
-
     /// The cycle in the path.
     ///
-    /// @throws ProblemException 404 if there is none, or it is somebody else's
+    /// @throws ProblemException 404 if there is none
     Cycle cycle(Visit visit) {
         return cycle(visit, visit.exchange().part("id"));
     }
@@ -62,19 +58,19 @@ final class CycleDoor {
                         404, "not_found", visit.words().of("problem.no_cycle", id), null));
     }
 
-    /// A cycle of whoever looks, by an id as a browser sent it.
+    /// A cycle by an id as a browser sent it.
     Optional<Cycle> find(String id) {
         return ID.matcher(id).matches()
-                ? analyses().find(owner(), new CycleId(id))
+                ? analyses().find(null, new CycleId(id))
                 : Optional.empty();
     }
 
     List<Cycle> list(@Nullable CycleId after, int limit) {
-        return analyses().list(owner(), after, limit);
+        return analyses().list(null, null, after, limit);
     }
 
     List<Cycle> tree(Cycle cycle) {
-        return analyses().tree(owner(), cycle.analysis());
+        return analyses().tree(null, cycle.analysis());
     }
 
     /// A page of the attempts on a cycle, the last first.
@@ -131,7 +127,7 @@ final class CycleDoor {
                                 null,
                                 expected,
                                 null,
-                                owner(),
+                                owner(cycle),
                                 visit.person(),
                                 CHANNEL));
     }
@@ -141,11 +137,18 @@ final class CycleDoor {
         return door.get()
                 .keeping()
                 .resolve(
-                        new Doing(owner(), visit.person(), CHANNEL),
+                        new Doing(owner(cycle), visit.person(), CHANNEL),
                         cycle,
                         new ItemId(revisit),
                         true,
                         null);
+    }
+
+    /// What people do to an agent's cycle stays that agent's.
+    private String owner(@Nullable CycleId cycle) {
+        return cycle == null
+                ? Asker.LOCAL
+                : analyses().find(null, cycle).map(Cycle::owner).orElse(Asker.LOCAL);
     }
 
     /// Why a call was refused, a line for each fault.

@@ -31,7 +31,7 @@ final class Settling {
 
     /// @param decisions as they stand now
     static Settled of(Cycle kept, Function<DecisionId, Optional<Decision>> decisions, Instant now) {
-        Cycle cycle = Reopening.of(kept, decisions);
+        Cycle cycle = AskedAgain.of(kept, decisions);
         if (cycle.confirmations().stream().noneMatch(Confirmation::isPending)) {
             return new Settled(kept, List.of());
         }

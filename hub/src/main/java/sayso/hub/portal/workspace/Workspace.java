@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Lineage;
@@ -21,6 +23,7 @@ import sayso.core.analysis.document.Document;
 import sayso.core.analysis.document.Form;
 import sayso.core.analysis.document.Imprint;
 import sayso.core.analysis.table.CellId;
+import sayso.core.decision.Asker;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
 
@@ -79,6 +82,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 new Standings(trial, before, then, words).view(),
                 new WeightsForm(trial, words).view(),
                 QualityWheel.view(cycle, words),
+                waiting(cycle).map(this::question).toList(),
                 Revisits.pending(cycle).stream().map(this::revisit).toList(),
                 tree.size() < 2 ? List.of() : tree.stream().map(one -> branch(one, cycle)).toList(),
                 cycle.contents().alternatives().all().stream()
@@ -102,6 +106,10 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 cycle.isActive() ? words.of("component." + cycle.current().wireName()) : "",
                 words.of("cycle.changed", ago.since(cycle.updatedAt())),
                 lineage == null ? "" : words.of("branch.of", VisibleText.of(lineage.label())),
+                cycle.owner().equals(Asker.LOCAL)
+                        ? ""
+                        : words.of("cycles.owner", VisibleText.of(cycle.owner())),
+                (int) waiting(cycle).count(),
                 Revisits.pending(cycle).size());
     }
 
@@ -177,6 +185,19 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
             tried.add(words.of("trying.weights"));
         }
         return String.join(" ", tried);
+    }
+
+    /// Suggestions have their own place on the page.
+    private static Stream<Confirmation> waiting(Cycle cycle) {
+        return cycle.confirmations().stream()
+                .filter(one -> one.isPending() && !one.asksToRevisit());
+    }
+
+    private QuestionView question(Confirmation one) {
+        return new QuestionView(
+                one.decision().value(),
+                VisibleText.of(one.summary().lines().findFirst().orElse("")),
+                ago.since(one.requestedAt()));
     }
 
     private RevisitView revisit(Revisit one) {

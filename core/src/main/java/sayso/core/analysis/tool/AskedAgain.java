@@ -14,8 +14,8 @@ import sayso.core.decision.DecisionId;
 /// Confirmations whose decision a person had asked again after it had ended: the successor asks for the same
 /// confirmation, which waits again. What has been used, what is about nothing any more and what belongs to a
 /// closed cycle stays as it ended.
-final class Reopening {
-    private Reopening() {}
+final class AskedAgain {
+    private AskedAgain() {}
 
     /// @param decisions as they stand now
     static Cycle of(Cycle kept, Function<DecisionId, Optional<Decision>> decisions) {
