@@ -61,8 +61,7 @@ class AnalysisCyclesFaceTest {
 
         assertThat(show(cycle)).contains("rev_1").doesNotContain("waiting", "rev_2", "answer");
         Matcher dismissal =
-                Pattern.compile("or dismiss it: sayso (\\S+ \\S+ \\S+ \\S+) '(.*)'")
-                        .matcher(shown);
+                Pattern.compile("or dismiss it: sayso (\\S+ \\S+ \\S+ \\S+) '(.*)'").matcher(shown);
         assertThat(dismissal.find()).isTrue();
         String[] words = (dismissal.group(1) + " x").split(" ", -1);
         words[words.length - 1] = dismissal.group(2);
@@ -78,10 +77,7 @@ class AnalysisCyclesFaceTest {
         done(cycle, "complete_component", "{\"component\":\"issue_raising\"}");
         assertThat(show(cycle)).contains("A new law");
 
-        done(
-                cycle,
-                "reopen_component",
-                "{\"component\":\"issue_raising\",\"reason\":\"The law\"}");
+        done(cycle, "reopen_component", "{\"component\":\"issue_raising\",\"reason\":\"The law\"}");
 
         assertThat(show(cycle)).doesNotContain("suggested").contains("needs revision");
         assertThat(cli.run("ls").out()).doesNotContain("A new law");

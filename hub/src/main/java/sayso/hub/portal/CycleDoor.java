@@ -60,9 +60,7 @@ final class CycleDoor {
 
     /// A cycle by an id as a browser sent it.
     Optional<Cycle> find(String id) {
-        return ID.matcher(id).matches()
-                ? analyses().find(null, new CycleId(id))
-                : Optional.empty();
+        return ID.matcher(id).matches() ? analyses().find(null, new CycleId(id)) : Optional.empty();
     }
 
     List<Cycle> list(@Nullable CycleId after, int limit) {
