@@ -113,7 +113,11 @@ interface AnalysisCaller extends AutoCloseable {
         private final McpProcess server;
 
         OverStdio(Map<String, String> environment) throws Exception {
-            server = McpProcess.in(environment, "--toolset", "analysis");
+            this(environment, "analysis");
+        }
+
+        OverStdio(Map<String, String> environment, String toolset) throws Exception {
+            server = McpProcess.in(environment, "--toolset", toolset);
         }
 
         @Override
@@ -142,7 +146,7 @@ interface AnalysisCaller extends AutoCloseable {
         static Reply said(JsonNode message) {
             JsonNode result = message.path("result");
             if (result.isMissingNode()) {
-                return Reply.refused(message.path("error"));
+                return Reply.refused(message.has("error") ? message.path("error") : message);
             }
             JsonNode content = result.path("structuredContent");
             return result.path("isError").asBoolean(false)

@@ -30,12 +30,13 @@ final class AnalysisHome implements AutoCloseable {
     private final HttpClient http = HttpClient.newHttpClient();
     private final String url;
 
-    private AnalysisHome(Path home) throws IOException {
+    private AnalysisHome(Path home, String toolset) throws IOException {
         this.home = home;
         Files.createDirectories(home);
         Files.writeString(
                 home.resolve("settings.json"),
-                "{\"answers_from_agent_process\":\"trust\",\"hub_toolset\":\"analysis\"}\n");
+                "{\"answers_from_agent_process\":\"trust\",\"hub_toolset\":\"%s\"}\n"
+                        .formatted(toolset));
         McpProcess.Said started =
                 McpProcess.run(environment(), "hub", "start", "--port", "0", "--json");
         if (started.code() != 0) {
@@ -45,7 +46,12 @@ final class AnalysisHome implements AutoCloseable {
     }
 
     static AnalysisHome in(Path folder) throws IOException {
-        return new AnalysisHome(folder.resolve("home"));
+        return offering("analysis", folder);
+    }
+
+    /// One whose hub offers other tools.
+    static AnalysisHome offering(String toolset, Path folder) throws IOException {
+        return new AnalysisHome(folder.resolve("home"), toolset);
     }
 
     Path folder() {
