@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.ItemId;
@@ -22,11 +21,9 @@ import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Problem;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.CallJson;
-import sayso.wire.record.VisibleText;
 
 /// How pages come to cycles, and make the calls of the person who visits. People see the cycles of every agent
 /// here, as they see its decisions.
@@ -147,12 +144,5 @@ final class CycleDoor {
         return cycle == null
                 ? Asker.LOCAL
                 : analyses().find(null, cycle).map(Cycle::owner).orElse(Asker.LOCAL);
-    }
-
-    /// Why a call was refused, a line for each fault.
-    static List<String> said(CallFault fault) {
-        return fault.errors().size() > 1
-                ? fault.errors().stream().map(Problem::message).map(VisibleText::of).toList()
-                : List.of(VisibleText.of(fault.message()));
     }
 }

@@ -346,6 +346,26 @@ class CyclePageTest {
     }
 
     @Test
+    void whatWasRefusedIsSaidInTheReadersLanguage() throws Exception {
+        portal.settings.write("{\"language\":\"zh\"}\n");
+        portal.page("/analyses");
+        HttpResponse<String> untitled = portal.browser.submit("/analyses", "title", " ");
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle);
+        HttpResponse<String> early =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/step",
+                        "action",
+                        "complete",
+                        "component",
+                        "issue_raising");
+
+        assertThat(untitled.body()).contains("请填写标题。").doesNotContain("title is");
+        assertThat(early.statusCode()).isEqualTo(422);
+        assertThat(early.body()).contains("还不能完成").doesNotContain("cannot be complete");
+    }
+
+    @Test
     void whatDoesNotExistIsNotThere() throws Exception {
         portal.page("/analyses");
         for (String path : List.of("", "/audit", "/document", "/compare/c-none2")) {

@@ -181,8 +181,12 @@ public final class InMemoryAnalyses implements AnalysisStore {
         public Optional<Invocation> under(String owner, String tool, String idempotencyKey) {
             return tables.invocations().stream()
                     .filter(one -> idempotencyKey.equals(one.idempotencyKey()))
-                    .filter(one -> one.tool().equals(tool) && one.cycle() != null)
-                    .filter(one -> tables.cycles().get(one.cycle()).owner().equals(owner))
+                    .filter(one -> one.tool().equals(tool))
+                    .filter(one ->
+                            Optional.ofNullable(one.cycle())
+                                    .flatMap(this::cycle)
+                                    .filter(cycle -> cycle.owner().equals(owner))
+                                    .isPresent())
                     .findFirst();
         }
 
