@@ -2,12 +2,14 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.method.PughTotals;
+import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.ToolSpec;
 import sayso.core.decision.Asker;
 import sayso.wire.cycle.ToolSchemas;
@@ -48,6 +50,7 @@ final class CycleText {
         if (statement != null) {
             lines.add("  " + statement);
         }
+        decided(cycle, lines);
         for (Component component : Component.values()) {
             lines.add(
                     "  %s %-18s %s"
@@ -73,17 +76,45 @@ final class CycleText {
         return lines;
     }
 
+    private static void decided(Cycle cycle, List<String> lines) {
+        Closing closing = cycle.closing();
+        if (closing == null) {
+            return;
+        }
+        String chosen =
+                closing.chosen() == null
+                        ? "none of the alternatives"
+                        : named(cycle, closing.chosen());
+        lines.add(
+                "  "
+                        + (cycle.isDecided() ? "decided for " + chosen : "left without a decision")
+                        + ": "
+                        + closing.rationale());
+    }
+
+    private static String named(Cycle cycle, AlternativeId id) {
+        return cycle.contents()
+                .alternatives()
+                .find(id)
+                .map(one -> one.letter() + ", " + one.name())
+                .orElse(id.value());
+    }
+
     private static String total(PughTotals.Score score, PughTotals totals) {
         String sum =
                 score.totalScore() == null
-                        ? "%+.0f to %+.0f".formatted(score.totalLow(), score.totalHigh())
-                        : "%+.0f".formatted(score.totalScore());
+                        ? signed(score.totalLow()) + " to " + signed(score.totalHigh())
+                        : signed(score.totalScore());
         return "    %-24s %s%s%s"
                 .formatted(
                         score.name(),
                         sum,
                         totals.leaderIds().contains(score.alternativeId()) ? "  leads" : "",
                         score.inPlay() ? "" : "  (set aside)");
+    }
+
+    private static String signed(double total) {
+        return total == 0 ? "0" : "%+.0f".formatted(total);
     }
 
     /// Tools by component, with their parameters; `?` marks those that may be left out.

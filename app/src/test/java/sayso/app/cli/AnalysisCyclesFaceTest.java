@@ -84,6 +84,32 @@ class AnalysisCyclesFaceTest {
     }
 
     @Test
+    void saysWhatIsWrongOnceAndWhatThereIsInstead() {
+        String cycle = cli.run("analysis", "new", "Build runners", "--flow", "free").out().strip();
+        Result nothing = cli.run("analysis", "call", cycle, "add_objective", "{}");
+        assertThat(nothing.exitCode()).isEqualTo(3);
+        assertThat(nothing.err())
+                .startsWith("\u2717 4 parameters cannot be so:\n  name is missing\n")
+                .containsOnlyOnce("name is missing");
+        done(
+                cycle,
+                "add_objective",
+                "{\"name\":\"Cost\",\"measure\":\"m\",\"direction\":\"lower\",\"is_fundamental\":true}");
+        assertThat(
+                        cli.run(
+                                        "analysis",
+                                        "call",
+                                        cycle,
+                                        "remove_objective",
+                                        "{\"objective_id\":\"obj_7\",\"reason\":\"x\"}")
+                                .err())
+                .contains("obj_7", "Use one of these ids.\n    obj_1  Cost\n");
+        assertThat(cli.run("analysis", "call", "c-none", "add_note", "{}").err())
+                .contains("there is no cycle 'c-none'", "\n    " + cycle + "  Build runners\n");
+        assertThat(cli.run("analysis", "show", "c-none").err()).contains("sayso analysis list");
+    }
+
+    @Test
     void aPersonReachesTheAnalysesOfEveryAgentHere() {
         String cycle = foreign();
         assertThat(cli.run("analysis", "list").out()).contains(cycle, "Caches", ", for ci");
