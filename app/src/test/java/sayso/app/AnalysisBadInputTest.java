@@ -296,7 +296,7 @@ class AnalysisBadInputTest {
                     "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":"
                             + parameters.replace('\'', '"')
                             + "}");
-            assertThat(server.next()).contains("message is longer than", "\"id\":null");
+            assertThat(server.next()).contains("message is longer than");
             assertThat(server.callAndWait("create_cycle", "{\"title\":\"Runners\"}"))
                     .contains("cycle_id");
         }

@@ -308,6 +308,45 @@ class AnalysisScenariosTest {
         }
     }
 
+    /// The agent asks before it drops an option; the person answers where they answer everything.
+    @ParameterizedTest
+    @EnumSource(Door.class)
+    void asksThePersonBeforeASignificantChange(Door door) throws Exception {
+        try (AnalysisCaller agent = door.at(home)) {
+            String cycle = agent.free("Offer");
+            JsonNode asked =
+                    agent.ok(
+                            cycle,
+                            "request_confirmation",
+                            "{'summary':'Set the hybrid role aside?','options':["
+                                    + "{'label':'Yes','description':'It is dominated'},"
+                                    + "{'label':'No','description':'Keep it'}],'default_option':0}");
+            String decision = asked.path("decision_id").stringValue();
+            assertThat(asked.path("status").stringValue()).isEqualTo("pending");
+            JsonNode waiting = home.read("/api/cycles/" + cycle + "/confirmations/pending");
+            assertThat(waiting.at("/confirmations/0/decision_id").stringValue())
+                    .isEqualTo(decision);
+            assertThat(waiting.at("/confirmations/0/expires_at").stringValue()).isNotBlank();
+
+            McpProcess.Said answered =
+                    McpProcess.run(home.environment(), "answer", decision, "2", "not yet");
+
+            assertThat(answered.code()).as(answered.err()).isZero();
+            JsonNode told = agent.ok(cycle, "get_confirmation", "{'confirmation_id':'conf_1'}");
+            assertThat(told.path("status").stringValue()).isEqualTo("confirmed");
+            assertThat(told.path("chosen_option").intValue()).isEqualTo(1);
+            assertThat(told.path("user_input").stringValue()).isEqualTo("not yet");
+            assertThat(told.path("decided_by").stringValue()).isEqualTo("person");
+            assertThat(
+                            agent.call(
+                                            cycle,
+                                            "record_user_choice",
+                                            "{'confirmation_id':'conf_1','choice':'Yes'}")
+                                    .code())
+                    .isEqualTo("confirmation_resolved");
+        }
+    }
+
     private List<String> tools(String cycle) throws Exception {
         return home.trail(cycle).stream().map(row -> row.path("tool_name").stringValue()).toList();
     }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.document.Imprint;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Doing;
 import sayso.core.analysis.tool.Invocation;
@@ -66,6 +67,11 @@ final class CycleDoor {
 
     List<Cycle> tree(Cycle cycle) {
         return analyses().tree(null, cycle.analysis());
+    }
+
+    /// Who changed its document last, and when.
+    Imprint imprint(Cycle cycle) {
+        return door.get().documents().imprint(cycle);
     }
 
     /// A page of the attempts on a cycle, the last first.

@@ -366,6 +366,14 @@ class CyclePageTest {
     }
 
     @Test
+    void theDocumentSaysWhoChangedItLast() throws Exception {
+        CycleId cycle = rated();
+        for (String path : List.of("/analyses/" + cycle, "/analyses/" + cycle + "/document")) {
+            assertThat(portal.page(path)).containsOnlyOnce("<h1>").containsPattern("Z by agent");
+        }
+    }
+
+    @Test
     void whatDoesNotExistIsNotThere() throws Exception {
         portal.page("/analyses");
         for (String path : List.of("", "/audit", "/document", "/compare/c-none2")) {

@@ -54,7 +54,13 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
     /// @param tree every cycle of the same analysis
     /// @param typed what somebody sent that was not kept, or null
     /// @param lastBy who changed it last, in words; empty where nobody knows
-    public CycleView view(Trial trial, List<Cycle> tree, @Nullable TypedCell typed, String lastBy) {
+    /// @param imprint of the document
+    public CycleView view(
+            Trial trial,
+            List<Cycle> tree,
+            @Nullable TypedCell typed,
+            String lastBy,
+            Imprint imprint) {
         Cycle cycle = trial.now();
         Standing before = Standing.of(trial.tableNow());
         Standing then = trial.isOn() ? Standing.of(trial.table()) : before;
@@ -88,7 +94,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 cycle.contents().alternatives().all().stream()
                         .map(one -> new CycleView.Chosen(one.id().value(), Names.of(one)))
                         .toList(),
-                document(cycle));
+                document(cycle, imprint));
     }
 
     /// A line of the list.
@@ -114,11 +120,8 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
     }
 
     /// The document, as HTML that is safe.
-    public String document(Cycle cycle) {
-        String page =
-                html.of(
-                        Document.of(cycle, Imprint.of("person", cycle.updatedAt()), Form.EXPORT)
-                                .text());
+    public String document(Cycle cycle, Imprint imprint) {
+        String page = html.of(Document.of(cycle, imprint, Form.EXPORT).text());
         // why: it stands in a page that has headings of its own
         return HEADING.matcher(page)
                 .replaceAll(heading ->
