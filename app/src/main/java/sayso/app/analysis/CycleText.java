@@ -20,12 +20,12 @@ final class CycleText {
 
     /// One cycle in one line.
     static String row(Cycle cycle) {
-        return "%s  %s  %s, at %s, %d of %d complete%s"
+        return "%s  %s  %s%s, %d of %d complete%s"
                 .formatted(
                         cycle.id(),
                         cycle.title(),
                         cycle.status().wireName(),
-                        words(cycle.current()),
+                        cycle.isActive() ? ", at " + words(cycle.current()) : "",
                         complete(cycle),
                         Component.values().length,
                         cycle.owner().equals(Asker.LOCAL) ? "" : ", for " + cycle.owner());

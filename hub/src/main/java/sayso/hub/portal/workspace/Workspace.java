@@ -94,7 +94,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 cycle.contents().alternatives().all().stream()
                         .map(one -> new CycleView.Chosen(one.id().value(), Names.of(one)))
                         .toList(),
-                document(cycle, imprint));
+                below(document(cycle, imprint)));
     }
 
     /// A line of the list.
@@ -121,9 +121,12 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
 
     /// The document, as HTML that is safe.
     public String document(Cycle cycle, Imprint imprint) {
-        String page = html.of(Document.of(cycle, imprint, Form.EXPORT).text());
-        // why: it stands in a page that has headings of its own
-        return HEADING.matcher(page)
+        return html.of(Document.of(cycle, imprint, Form.EXPORT).text());
+    }
+
+    /// why: it stands in a page that has headings of its own
+    private static String below(String document) {
+        return HEADING.matcher(document)
                 .replaceAll(heading ->
                         heading.group(1)
                                 + (Integer.parseInt(heading.group(2)) + DEEPER)
