@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Analysed;
+import sayso.acceptance.harness.Checkout;
 import sayso.acceptance.harness.Chromium;
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.Json;
@@ -183,6 +186,44 @@ class AnalysisPageTest {
                 page.navigate(hub.url() + "/analyses/" + cycle);
                 Chromium.photograph(page, "analysis-" + width + "-" + light);
             }
+        }
+    }
+
+    @Test
+    void everyPageIsForEverybodyInBothLights() throws Exception {
+        String axe = Files.readString(Checkout.tools().resolve("node_modules/axe-core/axe.min.js"));
+        String full = Analysed.cycle(product);
+        for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            Page page =
+                    portal.dashboard(
+                            portal.profile(
+                                    new Browser.NewContextOptions()
+                                            .setBypassCSP(true)
+                                            .setColorScheme(light)
+                                            .setReducedMotion(ReducedMotion.REDUCE)
+                                            .setViewportSize(320, 700)));
+            for (String path :
+                    List.of(
+                            "",
+                            "/" + full,
+                            "/" + full + "?cell=alt_c.obj_2",
+                            "/" + full + "/audit",
+                            "/" + full + "/document")) {
+                page.navigate(hub.url() + "/analyses" + path);
+                page.evaluate(axe);
+                Object faults =
+                        page.evaluate(
+                                "async () => (await axe.run()).violations.map(each =>"
+                                        + " each.id + ' ' + each.nodes[0].html)");
+                assertThat((List<?>) faults).as("%s in %s", path, light).isEmpty();
+                assertThat(
+                                page.evaluate(
+                                        "() => document.documentElement.scrollWidth <= innerWidth"))
+                        .as("%s, 320 pixels wide", path)
+                        .isEqualTo(true);
+            }
+            page.navigate(hub.url() + "/analyses/" + full);
+            assertThat(page.innerText("#questions")).contains("Drop our own cloud?");
         }
     }
 

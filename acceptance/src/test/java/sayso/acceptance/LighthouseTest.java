@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Analysed;
 import sayso.acceptance.harness.Chromium;
 import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.Lighthouse;
@@ -47,6 +48,26 @@ class LighthouseTest {
 
             for (String path : new String[] {"/", "/choice/" + id, "/stats"}) {
                 assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
+                        .as(path)
+                        .allSatisfy((category, mark) ->
+                                assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
+            }
+        }
+    }
+
+    @Test
+    void marksThePagesOfAnAnalysisHigh(@TempDir Path folder) {
+        Product product = new Product(Sandbox.in(folder));
+        String cycle = Analysed.cycle(product);
+        Lighthouse lighthouse = new Lighthouse(product.sandbox());
+        try (Hub hub = Hub.start(product);
+                Chromium chromium = Chromium.start();
+                Portal portal = new Portal(hub, chromium)) {
+            BrowserContext person = portal.profile(new Browser.NewContextOptions());
+            portal.dashboard(person);
+
+            for (String path : new String[] {"", "/" + cycle, "/" + cycle + "/audit"}) {
+                assertThat(lighthouse.marks(hub.url() + "/analyses" + path, person))
                         .as(path)
                         .allSatisfy((category, mark) ->
                                 assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));

@@ -71,6 +71,11 @@ final class McpProcess implements AutoCloseable {
         return started(environment(home, false), options);
     }
 
+    /// Where nobody is, in this environment.
+    static McpProcess in(Map<String, String> environment, String... options) throws Exception {
+        return started(environment, options);
+    }
+
     /// A screen on which no program here can show anything.
     static Map<String, String> environment(Path home, boolean person) {
         Map<String, String> environment = new HashMap<>();

@@ -122,6 +122,10 @@ public interface AnalysisStoreContract {
                         anotherAnalyses()
                                 .<Optional<Invocation>>read(look -> look.under(cycle.id(), "k-1")))
                 .contains(first);
+        assertThat(under("local", first.tool(), "k-1")).contains(first);
+        assertThat(under("eve", first.tool(), "k-1")).isEmpty();
+        assertThat(under("local", "add_note", "k-1")).isEmpty();
+        assertThat(under("local", first.tool(), "k-2")).isEmpty();
         assertThat(analysesLog().since(0, 10))
                 .extracting(event -> event.event())
                 .containsExactly(
@@ -310,6 +314,10 @@ public interface AnalysisStoreContract {
                                 look.cycles(
                                         owner, after == null ? null : new CycleId(after), limit));
         return found.stream().map(cycle -> cycle.id().value()).toList();
+    }
+
+    private Optional<Invocation> under(String owner, String tool, String key) {
+        return anotherAnalyses().read(look -> look.under(owner, tool, key));
     }
 
     private List<Invocation> invocations(Cycle cycle, InvocationQuery query) {

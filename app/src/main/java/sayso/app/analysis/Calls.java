@@ -1,5 +1,8 @@
 package sayso.app.analysis;
 
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
@@ -8,9 +11,9 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.Known;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
-import sayso.core.decision.Asker;
 import sayso.core.decision.Surface;
 import sayso.wire.cycle.CallJson;
 
@@ -30,7 +33,7 @@ final class Calls {
                         tool,
                         cycle,
                         parameters,
-                        Asker.LOCAL,
+                        analyses.owner(cycle),
                         Answerer.of(invocation, Surface.CLI, null).actor(),
                         "cli"));
     }
@@ -53,11 +56,13 @@ final class Calls {
         if (printer.json()) {
             printer.document(CallJson.refused(fault));
         } else {
-            printer.fail(fault.message());
             if (fault.errors().size() > 1) {
+                printer.fail(fault.errors().size() + " parameters cannot be so:");
                 fault.errors().forEach(problem -> printer.also("  " + problem.message()));
+            } else {
+                printer.fail(fault.message());
             }
-            printer.also("  " + fault.hint());
+            printer.also("  " + hint(fault));
             if (fault.next() != null) {
                 printer.also(
                         "  next: "
@@ -67,5 +72,30 @@ final class Calls {
             }
         }
         return ExitCode.ERROR;
+    }
+
+    /// The hint, and what there is to be named where it speaks of that.
+    private static String hint(CallFault fault) {
+        if (!(fault.details().get("known") instanceof List<?> known) || known.isEmpty()) {
+            return fault.hint();
+        }
+        return fault.hint()
+                        .replace("the ids in details.known", "these ids")
+                        .replace("details.known", "these")
+                + known.stream().map(Calls::named).collect(Collectors.joining());
+    }
+
+    /// From here it is a record, from a hub elsewhere an object.
+    private static String named(Object one) {
+        String id = "";
+        String name = "";
+        if (one instanceof Known known) {
+            id = known.id();
+            name = known.name();
+        } else if (one instanceof Map<?, ?> object) {
+            id = String.valueOf(object.get("id"));
+            name = String.valueOf(object.get("name"));
+        }
+        return "\n    " + id + "  " + name;
     }
 }

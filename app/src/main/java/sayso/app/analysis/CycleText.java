@@ -2,13 +2,16 @@ package sayso.app.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.method.PughTotals;
+import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.ToolSpec;
+import sayso.core.decision.Asker;
 import sayso.wire.cycle.ToolSchemas;
 
 /// Cycles and tools in words.
@@ -17,14 +20,15 @@ final class CycleText {
 
     /// One cycle in one line.
     static String row(Cycle cycle) {
-        return "%s  %s  %s, at %s, %d of %d complete"
+        return "%s  %s  %s%s, %d of %d complete%s"
                 .formatted(
                         cycle.id(),
                         cycle.title(),
                         cycle.status().wireName(),
-                        words(cycle.current()),
+                        cycle.isActive() ? ", at " + words(cycle.current()) : "",
                         complete(cycle),
-                        Component.values().length);
+                        Component.values().length,
+                        cycle.owner().equals(Asker.LOCAL) ? "" : ", for " + cycle.owner());
     }
 
     private static long complete(Cycle cycle) {
@@ -33,7 +37,7 @@ final class CycleText {
                 .count();
     }
 
-    private static String words(Component component) {
+    static String words(Component component) {
         return component.wireName().replace('_', ' ');
     }
 
@@ -46,6 +50,7 @@ final class CycleText {
         if (statement != null) {
             lines.add("  " + statement);
         }
+        decided(cycle, lines);
         for (Component component : Component.values()) {
             lines.add(
                     "  %s %-18s %s"
@@ -67,20 +72,49 @@ final class CycleText {
             PughTotals totals = PughTotals.of(matrix.table(), false);
             totals.alternatives().forEach(score -> lines.add(total(score, totals)));
         }
+        lines.addAll(WaitingText.of(cycle));
         return lines;
+    }
+
+    private static void decided(Cycle cycle, List<String> lines) {
+        Closing closing = cycle.closing();
+        if (closing == null) {
+            return;
+        }
+        String chosen =
+                closing.chosen() == null
+                        ? "none of the alternatives"
+                        : named(cycle, closing.chosen());
+        lines.add(
+                "  "
+                        + (cycle.isDecided() ? "decided for " + chosen : "left without a decision")
+                        + ": "
+                        + closing.rationale());
+    }
+
+    private static String named(Cycle cycle, AlternativeId id) {
+        return cycle.contents()
+                .alternatives()
+                .find(id)
+                .map(one -> one.letter() + ", " + one.name())
+                .orElse(id.value());
     }
 
     private static String total(PughTotals.Score score, PughTotals totals) {
         String sum =
                 score.totalScore() == null
-                        ? "%+.0f to %+.0f".formatted(score.totalLow(), score.totalHigh())
-                        : "%+.0f".formatted(score.totalScore());
+                        ? signed(score.totalLow()) + " to " + signed(score.totalHigh())
+                        : signed(score.totalScore());
         return "    %-24s %s%s%s"
                 .formatted(
                         score.name(),
                         sum,
                         totals.leaderIds().contains(score.alternativeId()) ? "  leads" : "",
                         score.inPlay() ? "" : "  (set aside)");
+    }
+
+    private static String signed(double total) {
+        return total == 0 ? "0" : "%+.0f".formatted(total);
     }
 
     /// Tools by component, with their parameters; `?` marks those that may be left out.

@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Answerer;
 import sayso.app.console.Invocation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
@@ -13,8 +14,10 @@ import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.Surface;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
@@ -43,14 +46,28 @@ public final class OwnAnalyses implements AutoCloseable {
     List<Cycle> list(int limit) {
         return elsewhere()
                 .map(remote -> remote.list(limit))
-                .orElseGet(() -> analyses().list(Asker.LOCAL, null, limit));
+                .orElseGet(() -> analyses().list(reach(), null, null, limit));
     }
 
     Optional<Cycle> find(String id) {
         Optional<RemoteAnalyses> remote = elsewhere();
         return remote.isPresent()
                 ? remote.get().find(id)
-                : analyses().find(Asker.LOCAL, new CycleId(id));
+                : analyses().find(reach(), new CycleId(id));
+    }
+
+    /// Whose this cycle is: what people do to an agent's stays that agent's.
+    String owner(@Nullable String cycle) {
+        return cycle == null || reach() != null || elsewhere().isPresent()
+                ? Asker.LOCAL
+                : find(cycle).map(Cycle::owner).orElse(Asker.LOCAL);
+    }
+
+    /// People reach the cycles of every agent here, agents their own.
+    private @Nullable String reach() {
+        return Answerer.of(invocation, Surface.CLI, null).actor() instanceof Actor.Person
+                ? null
+                : Asker.LOCAL;
     }
 
     /// One as a file.

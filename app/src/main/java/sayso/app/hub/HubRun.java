@@ -290,6 +290,8 @@ final class HubRun implements AutoCloseable {
                                 () ->
                                         AnalysisTools.of(
                                                 toolset, analyses.analyses()::call, door::agent),
+                                AnalysisTools.unknown(
+                                        toolset, analyses.analyses()::call, door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

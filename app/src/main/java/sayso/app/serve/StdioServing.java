@@ -69,6 +69,7 @@ public final class StdioServing {
                         door,
                         extensions,
                         () -> AnalysisTools.of(toolset, analyses::call, door::agent),
+                        AnalysisTools.unknown(toolset, analyses::call, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

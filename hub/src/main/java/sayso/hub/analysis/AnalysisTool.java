@@ -59,22 +59,12 @@ final class AnalysisTool implements Tool {
     @Override
     public ToolResult call(ToolCall call) {
         ObjectNode arguments = call.arguments().deepCopy();
-        JsonNode cycle = arguments.remove("cycle_id");
         if (tool.parameters() == CycleTool.CreateCycle.class && !arguments.has("flow")) {
             arguments.put("flow", usualFlow.wireName());
         }
         Actor.Agent by = agent.apply(call);
         try {
-            ToolReply reply =
-                    analyses.apply(
-                            sayso.core.analysis.tool.ToolCall.of(
-                                    tool.name(),
-                                    cycle == null || cycle.isNull() ? null : cycle.asString(),
-                                    arguments.toString(),
-                                    by.owner(),
-                                    by,
-                                    "mcp"));
-            return result(reply);
+            return result(analyses.apply(call(tool.name(), arguments, by)));
         } catch (StoreException e) {
             ObjectNode error =
                     JsonNodeFactory.instance
@@ -83,6 +73,20 @@ final class AnalysisTool implements Tool {
                             .put("message", String.valueOf(e.getMessage()));
             return ToolResult.error(error, "Nothing was changed: " + e.getMessage());
         }
+    }
+
+    /// @param arguments as the client sent them
+    static sayso.core.analysis.tool.ToolCall call(
+            String tool, ObjectNode arguments, Actor.Agent by) {
+        ObjectNode parameters = arguments.deepCopy();
+        JsonNode cycle = parameters.remove("cycle_id");
+        return sayso.core.analysis.tool.ToolCall.of(
+                tool,
+                cycle == null || cycle.isNull() ? null : cycle.asString(),
+                parameters.toString(),
+                by.owner(),
+                by,
+                "mcp");
     }
 
     private static ToolResult result(ToolReply reply) {

@@ -13,6 +13,7 @@ import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.analysis.tool.ToolSpec;
 import sayso.core.decision.Problems;
+import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.ToolSchemas;
 import sayso.wire.cycle.api.CallReply;
 import sayso.wire.cycle.api.CallsBody;
@@ -22,6 +23,7 @@ import sayso.wire.cycle.api.ToolCallBody;
 /// Tools of a cycle: what there is, calls of one and of several.
 final class Calling {
     private static final int OK = 200;
+    private static final int TOO_LARGE = 413;
 
     /// Stands for the caller's only active cycle, and where a tool needs none.
     private static final String ONLY = "-";
@@ -66,12 +68,25 @@ final class Calling {
     /// Every attempt is a row of the audit trail, also one whose body cannot be read.
     static void one(CycleRequest request) throws IOException {
         Problems problems = new Problems();
-        String sent = request.exchange().jsonBody();
-        Optional<ToolCallBody> body = ToolCallBody.read(sent, problems);
         String id = request.exchange().part("cycle");
         String owner = request.find(id).map(Cycle::owner).orElse(request.owner());
         String named = id.equals(ONLY) ? null : id;
         String tool = request.exchange().part("tool");
+        String sent;
+        try {
+            sent = request.exchange().jsonBody();
+        } catch (ProblemException e) {
+            if (e.problem().status() != TOO_LARGE) {
+                throw e;
+            }
+            ToolCall unread =
+                    ToolCall.of(tool, named, "", owner, request.actor(), CycleRequest.CHANNEL);
+            request.reply(
+                    TOO_LARGE,
+                    CallReply.of(request.door().analyses().refuseTooLong(unread), List.of()));
+            return;
+        }
+        Optional<ToolCallBody> body = ToolCallBody.read(sent, problems);
         ToolReply reply;
         if (body.isEmpty() || !problems.none()) {
             ToolCall call =

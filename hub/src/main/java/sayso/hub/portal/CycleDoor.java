@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.ItemId;
+import sayso.core.analysis.document.Imprint;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Doing;
 import sayso.core.analysis.tool.Invocation;
@@ -22,13 +22,12 @@ import sayso.core.analysis.tool.Kept;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Asker;
-import sayso.core.decision.Problem;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.ProblemException;
 import sayso.wire.cycle.CallJson;
-import sayso.wire.record.VisibleText;
 
-/// How pages come to the cycles of whoever looks, and make that person's calls.
+/// How pages come to cycles, and make the calls of the person who visits. People see the cycles of every agent
+/// here, as they see its decisions.
 final class CycleDoor {
     static final String CHANNEL = "portal";
     private static final Pattern ID = Pattern.compile("c-[0-9a-z]{1,40}");
@@ -44,14 +43,9 @@ final class CycleDoor {
         return door.get().analyses();
     }
 
-    /// Whose cycles people see here: those of the agents that work for them.
-    static String owner() {
-        return Asker.LOCAL;
-    }
-
     /// The cycle in the path.
     ///
-    /// @throws ProblemException 404 if there is none, or it is somebody else's
+    /// @throws ProblemException 404 if there is none
     Cycle cycle(Visit visit) {
         return cycle(visit, visit.exchange().part("id"));
     }
@@ -62,19 +56,22 @@ final class CycleDoor {
                         404, "not_found", visit.words().of("problem.no_cycle", id), null));
     }
 
-    /// A cycle of whoever looks, by an id as a browser sent it.
+    /// A cycle by an id as a browser sent it.
     Optional<Cycle> find(String id) {
-        return ID.matcher(id).matches()
-                ? analyses().find(owner(), new CycleId(id))
-                : Optional.empty();
+        return ID.matcher(id).matches() ? analyses().find(null, new CycleId(id)) : Optional.empty();
     }
 
     List<Cycle> list(@Nullable CycleId after, int limit) {
-        return analyses().list(owner(), after, limit);
+        return analyses().list(null, null, after, limit);
     }
 
     List<Cycle> tree(Cycle cycle) {
-        return analyses().tree(owner(), cycle.analysis());
+        return analyses().tree(null, cycle.analysis());
+    }
+
+    /// Who changed its document last, and when.
+    Imprint imprint(Cycle cycle) {
+        return door.get().documents().imprint(cycle);
     }
 
     /// A page of the attempts on a cycle, the last first.
@@ -131,7 +128,7 @@ final class CycleDoor {
                                 null,
                                 expected,
                                 null,
-                                owner(),
+                                owner(cycle),
                                 visit.person(),
                                 CHANNEL));
     }
@@ -141,17 +138,17 @@ final class CycleDoor {
         return door.get()
                 .keeping()
                 .resolve(
-                        new Doing(owner(), visit.person(), CHANNEL),
+                        new Doing(owner(cycle), visit.person(), CHANNEL),
                         cycle,
                         new ItemId(revisit),
                         true,
                         null);
     }
 
-    /// Why a call was refused, a line for each fault.
-    static List<String> said(CallFault fault) {
-        return fault.errors().size() > 1
-                ? fault.errors().stream().map(Problem::message).map(VisibleText::of).toList()
-                : List.of(VisibleText.of(fault.message()));
+    /// What people do to an agent's cycle stays that agent's.
+    private String owner(@Nullable CycleId cycle) {
+        return cycle == null
+                ? Asker.LOCAL
+                : analyses().find(null, cycle).map(Cycle::owner).orElse(Asker.LOCAL);
     }
 }

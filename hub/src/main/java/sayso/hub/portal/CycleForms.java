@@ -74,7 +74,7 @@ final class CycleForms {
                                 typed,
                                 status == CONFLICT
                                         ? List.of(visit.words().of("cycle.stale_cell"))
-                                        : CycleDoor.said(fault)));
+                                        : FaultWords.of(fault, visit.words())));
     }
 
     /// A tool with its parameters.
@@ -115,7 +115,7 @@ final class CycleForms {
                                 visit,
                                 status == CONFLICT
                                         ? List.of(visit.words().of("cycle.stale_weights"))
-                                        : CycleDoor.said(fault),
+                                        : FaultWords.of(fault, visit.words()),
                                 status));
     }
 
@@ -206,7 +206,7 @@ final class CycleForms {
         switch (door.accept(visit, cycle.id(), visit.form().text("revisit"))) {
             case Kept.Done _ -> visit.goTo(at(cycle) + "#revisits");
             case Kept.Refused(CallFault fault) ->
-                    refuse(visit, CycleDoor.said(fault), UNPROCESSABLE);
+                    refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
         }
     }
 
@@ -232,7 +232,7 @@ final class CycleForms {
         ToolReply reply = door.call(visit, cycle.id(), "branch_cycle", parameters, null);
         CallFault fault = reply.fault();
         if (fault != null) {
-            refuse(visit, CycleDoor.said(fault), UNPROCESSABLE);
+            refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
             return;
         }
         List<Cycle> children =
@@ -251,7 +251,7 @@ final class CycleForms {
         if (fault == null) {
             visit.goTo(at(cycle) + fragment);
         } else {
-            refuse(visit, CycleDoor.said(fault), UNPROCESSABLE);
+            refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
         }
     }
 

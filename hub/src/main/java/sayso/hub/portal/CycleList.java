@@ -42,7 +42,11 @@ final class CycleList {
         if (fault == null && made != null) {
             visit.goTo(PATH + "/" + made.value());
         } else {
-            show(visit, UNPROCESSABLE, title, fault == null ? List.of() : CycleDoor.said(fault));
+            show(
+                    visit,
+                    UNPROCESSABLE,
+                    title,
+                    fault == null ? List.of() : FaultWords.of(fault, visit.words()));
         }
     }
 

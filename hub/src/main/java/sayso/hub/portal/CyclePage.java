@@ -61,7 +61,7 @@ final class CyclePage {
                         "title",
                         VisibleText.of(cycle.title()),
                         "document",
-                        workspace(visit).document(cycle)));
+                        workspace(visit).document(cycle, door.imprint(cycle))));
     }
 
     /// Two branches beside each other.
@@ -97,7 +97,13 @@ final class CyclePage {
                         "frame",
                         visit.frame(VisibleText.of(cycle.title())),
                         "view",
-                        workspace(visit).view(trial, door.tree(cycle), typed, by(visit, cycle)),
+                        workspace(visit)
+                                .view(
+                                        trial,
+                                        door.tree(cycle),
+                                        typed,
+                                        by(visit, cycle),
+                                        door.imprint(cycle)),
                         "faults",
                         faults));
     }

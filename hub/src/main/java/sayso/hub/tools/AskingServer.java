@@ -10,6 +10,7 @@ import sayso.mcp.server.Prompt;
 import sayso.mcp.server.ServerFeatures;
 import sayso.mcp.server.ServerInfo;
 import sayso.mcp.server.Tool;
+import sayso.mcp.server.UnknownTools;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.tasks.JoinedTasks;
 import sayso.mcp.tasks.RunningTasks;
@@ -29,11 +30,20 @@ public final class AskingServer {
             Supplier<StateSeal> seal,
             InstantSource clock,
             Consumer<String> diagnostics) {
-        return of(door, Additions.NONE, List::of, version, seal, clock, diagnostics);
+        return of(
+                door,
+                Additions.NONE,
+                List::of,
+                UnknownTools.unheard(),
+                version,
+                seal,
+                clock,
+                diagnostics);
     }
 
     /// @param additions what extensions offer besides
     /// @param further tools of Sayso that are offered besides
+    /// @param unknown hears of calls of tools that there are not
     /// @param seal keeps what a client brings back in its next round
     /// @param clock ages results that were kept for clients that insist on a task
     /// @param diagnostics takes lines for whoever runs the server
@@ -41,6 +51,7 @@ public final class AskingServer {
             AgentDoor door,
             Additions additions,
             Supplier<List<Tool>> further,
+            UnknownTools unknown,
             String version,
             Supplier<StateSeal> seal,
             InstantSource clock,
@@ -51,6 +62,7 @@ public final class AskingServer {
         ServerFeatures features =
                 ServerFeatures.none()
                         .withTools(() -> tools(door, additions, further, tasks, atOnce))
+                        .hearing(unknown)
                         .withTasks(() -> new JoinedTasks(tasks, atOnce))
                         .withSeal(seal);
         return new McpServer(

@@ -9,6 +9,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -26,6 +29,7 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.hub.api.TestHub;
+import sayso.wire.cycle.CallJson;
 
 /// A connection cut at any byte of a request or a reply costs time: nothing is lost, and nothing
 /// happens twice.
@@ -77,6 +81,39 @@ class CutConnectionsTest {
                 .extracting(decision -> decision.question().title())
                 .doesNotHaveDuplicates();
         assertThat(proxy.cuts()).isEqualTo(asked.size()).isGreaterThan(100);
+    }
+
+    @Test
+    void makesAnAnalysisOnceHoweverOftenItIsToldTo() {
+        for (int bytes = 0; bytes < EVERY_BYTE; bytes += 41) {
+            try (RemoteAnalyses one = analyses()) {
+                one.list(1);
+            }
+            try (RemoteAnalyses one = analyses()) {
+                proxy.cutOneReplyAfter(bytes);
+                ToolReply made = call(one, "create_cycle", "{\"title\":\"Cut %d\"}", bytes);
+                assertThat(made.cycle()).as("cut after " + bytes).isNotNull();
+                assertThat(CallJson.madeCycle(made)).isEqualTo(made.cycle().value());
+            }
+        }
+
+        try (RemoteAnalyses one = analyses()) {
+            assertThat(one.list(200)).extracting(Cycle::title).doesNotHaveDuplicates().isNotEmpty();
+            assertThat(proxy.cuts()).isGreaterThan(10);
+        }
+    }
+
+    private RemoteAnalyses analyses() {
+        return new RemoteAnalyses(
+                HubAddress.parse("http://127.0.0.1:" + proxy.port()),
+                TestHub.agent(Asker.LOCAL, "builder"),
+                TestHub.VERSION);
+    }
+
+    private static ToolReply call(
+            RemoteAnalyses analyses, String tool, String parameters, int number) {
+        return analyses.call(
+                ToolCall.of(tool, null, parameters.formatted(number), Asker.LOCAL, BUILDER, "cli"));
     }
 
     @Test

@@ -58,6 +58,58 @@ class CyclePageTest {
     }
 
     @Test
+    void showsTheAnalysesOfEveryAgentHereAndWhatPeopleDoToThemStaysThatAgents() throws Exception {
+        CycleId cycle =
+                portal.analyses
+                        .call(
+                                ToolCall.of(
+                                        "create_cycle",
+                                        null,
+                                        "{\"title\":\"Caches\",\"flow\":\"free\"}",
+                                        "ci",
+                                        new Actor.Agent("ci", "builder", null),
+                                        "http"))
+                        .cycle();
+        rated();
+
+        assertThat(portal.page("/analyses")).contains("Caches", "for ci", "Runners");
+        assertThat(portal.page("/analyses/" + cycle)).contains("Caches");
+        HttpResponse<String> branched =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/branch",
+                        "label",
+                        "Cheaper",
+                        "component",
+                        "issue_raising");
+        assertThat(branched.statusCode()).isEqualTo(303);
+        assertThat(portal.analyses.list("ci", null, 10)).hasSize(2);
+        assertThat(portal.analyses.list(Asker.LOCAL, null, 10)).hasSize(1);
+    }
+
+    @Test
+    void whatWaitsForAnAnswerIsShownAndLeadsToTheDecision() throws Exception {
+        CycleId cycle = rated();
+        assertThat(portal.page("/analyses/" + cycle)).doesNotContain("id=\"questions\"");
+        call(
+                cycle,
+                "request_confirmation",
+                Map.of(
+                        "summary",
+                        "Drop the rented ones?",
+                        "options",
+                        List.of(Map.of("label", "Yes"), Map.of("label", "No"))));
+
+        String decision = now(cycle).confirmations().getFirst().decision().value();
+        assertThat(portal.page("/analyses")).contains("waiting for your answer: 1");
+        assertThat(portal.page("/analyses/" + cycle))
+                .containsSubsequence(
+                        "Waiting for your answer",
+                        "href=\"/choice/" + decision + "\"",
+                        "Drop the rented ones?");
+        assertThat(portal.page("/choice/" + decision)).contains("Drop the rented ones?");
+    }
+
+    @Test
     void aTitleThatIsMissingMakesNothing() throws Exception {
         portal.page("/analyses");
         HttpResponse<String> reply = portal.browser.submit("/analyses", "title", " ");
@@ -294,26 +346,43 @@ class CyclePageTest {
     }
 
     @Test
-    void whatIsOfSomebodyElseIsNotThere() throws Exception {
-        ToolReply foreign =
-                portal.analyses.call(
-                        ToolCall.of(
-                                "create_cycle",
-                                null,
-                                "{\"title\":\"Secret plans\"}",
-                                "other",
-                                new Actor.Agent("other", "spy", null),
-                                "mcp"));
-        CycleId cycle = foreign.cycle();
-        assertThat(portal.page("/analyses")).doesNotContain("Secret plans");
-        for (String path : List.of("", "/audit", "/document")) {
-            assertThat(portal.browser.get("/analyses/" + cycle + path).statusCode()).isEqualTo(404);
-        }
+    void whatWasRefusedIsSaidInTheReadersLanguage() throws Exception {
+        portal.settings.write("{\"language\":\"zh\"}\n");
         portal.page("/analyses");
+        HttpResponse<String> untitled = portal.browser.submit("/analyses", "title", " ");
+        CycleId cycle = rated();
+        portal.page("/analyses/" + cycle);
+        HttpResponse<String> early =
+                portal.browser.submit(
+                        "/analyses/" + cycle + "/step",
+                        "action",
+                        "complete",
+                        "component",
+                        "issue_raising");
+
+        assertThat(untitled.body()).contains("请填写标题。").doesNotContain("title is");
+        assertThat(early.statusCode()).isEqualTo(422);
+        assertThat(early.body()).contains("还不能完成").doesNotContain("cannot be complete");
+    }
+
+    @Test
+    void theDocumentSaysWhoChangedItLast() throws Exception {
+        CycleId cycle = rated();
+        for (String path : List.of("/analyses/" + cycle, "/analyses/" + cycle + "/document")) {
+            assertThat(portal.page(path)).containsOnlyOnce("<h1>").containsPattern("Z by agent");
+        }
+    }
+
+    @Test
+    void whatDoesNotExistIsNotThere() throws Exception {
+        portal.page("/analyses");
+        for (String path : List.of("", "/audit", "/document", "/compare/c-none2")) {
+            assertThat(portal.browser.get("/analyses/c-none1" + path).statusCode()).isEqualTo(404);
+        }
         assertThat(
                         portal.browser
                                 .submit(
-                                        "/analyses/" + cycle + "/cell",
+                                        "/analyses/c-none1/cell",
                                         "cell",
                                         "alt_a.obj_1",
                                         "rating",

@@ -36,7 +36,8 @@ final class Methods {
         TaskMethods tasks = addTasks();
         if (features.tools() != null) {
             both("tools/list", Method.slow(this::listTools));
-            both("tools/call", Method.slow(new ToolCalling(tools, rounds, tasks)::answer));
+            ToolCalling calling = new ToolCalling(tools, features.unknownTools(), rounds, tasks);
+            both("tools/call", Method.slow(calling::answer));
         }
         PromptMethods prompts = addPrompts(rounds);
         ResourceMethods resources = addResources(rounds);

@@ -47,6 +47,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<StateSeal> seal;
     private @Nullable Supplier<TaskStore> tasks;
     private @Nullable Changes changes;
+    private UnknownTools unknownTools = UnknownTools.unheard();
     private boolean logging;
 
     private ServerFeatures() {}
@@ -59,6 +60,13 @@ public final class ServerFeatures {
     public ServerFeatures withTools(Supplier<List<Tool>> source) {
         ServerFeatures copy = copy();
         copy.tools = source;
+        return copy;
+    }
+
+    /// Hears of calls of tools that are not among them.
+    public ServerFeatures hearing(UnknownTools listener) {
+        ServerFeatures copy = copy();
+        copy.unknownTools = listener;
         return copy;
     }
 
@@ -113,6 +121,7 @@ public final class ServerFeatures {
     private ServerFeatures copy() {
         ServerFeatures copy = new ServerFeatures();
         copy.tools = tools;
+        copy.unknownTools = unknownTools;
         copy.prompts = prompts;
         copy.resources = resources;
         copy.completer = completer;
@@ -125,6 +134,10 @@ public final class ServerFeatures {
 
     @Nullable Supplier<List<Tool>> tools() {
         return tools;
+    }
+
+    UnknownTools unknownTools() {
+        return unknownTools;
     }
 
     @Nullable Supplier<List<Prompt>> prompts() {

@@ -4,8 +4,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import sayso.mcp.protocol.ProtocolError;
-import sayso.mcp.protocol.ProtocolException;
 
 /// The tools of a server in the order they were given. They are made when first needed.
 final class ToolBox {
@@ -23,10 +21,8 @@ final class ToolBox {
         return tools.find(name).map(Tool::spec);
     }
 
-    /// Ends the request with -32602 if there is no such tool (every revision, server/tools).
-    Tool named(String name) {
-        return tools.find(name)
-                .orElseThrow(() -> new ProtocolException(ProtocolError.unknownTool(name)));
+    Optional<Tool> named(String name) {
+        return tools.find(name);
     }
 
     void forget() {

@@ -8,15 +8,18 @@ import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.CreateTaskResult;
 import sayso.mcp.protocol.Era;
 import sayso.mcp.protocol.LegacyCreateTaskResult;
+import sayso.mcp.protocol.ProtocolError;
+import sayso.mcp.protocol.ProtocolException;
 import sayso.mcp.protocol.ServerResult;
 import sayso.mcp.protocol.Task;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Answers `tools/call`: arguments are checked before, results after the tool.
-record ToolCalling(ToolBox tools, Rounds rounds, @Nullable TaskMethods tasks) {
+record ToolCalling(
+        ToolBox tools, UnknownTools unknown, Rounds rounds, @Nullable TaskMethods tasks) {
     ServerResult answer(Exchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
-        Tool tool = tools.named(params.name());
+        Tool tool = tools.named(params.name()).orElseThrow(() -> unknown(exchange, params));
         TaskWish wish = TaskRules.wish(exchange, tool.spec(), tasks != null);
         List<String> problems = tool.spec().inputCheck().problems(params.arguments());
         if (!problems.isEmpty()) {
@@ -39,6 +42,22 @@ record ToolCalling(ToolBox tools, Rounds rounds, @Nullable TaskMethods tasks) {
         } catch (NoAnswerException e) {
             return answerAtOnce(exchange, wish, unanswered(tool.spec(), e));
         }
+    }
+
+    /// Ends the request with -32602 (every revision, server/tools).
+    private ProtocolException unknown(Exchange exchange, CallToolParams params) {
+        ToolCall call =
+                new ToolCall(
+                        params.arguments(),
+                        exchange.caller(),
+                        exchange.client(),
+                        exchange.meta(),
+                        Progress.unwanted(),
+                        exchange.cancellation());
+        ObjectNode more = unknown.called(params.name(), call);
+        ProtocolError error = ProtocolError.unknownTool(params.name());
+        return new ProtocolException(
+                more == null ? error : new ProtocolError(error.code(), error.message(), more));
     }
 
     /// What leaves the tool, if it keeps what its spec promises; otherwise that is a bug.

@@ -48,7 +48,8 @@ final class ConfirmationTable {
                     responded_at, expires_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (cycle_id, id) DO UPDATE
-                SET used_by = excluded.used_by,
+                SET decision_id = excluded.decision_id,
+                    used_by = excluded.used_by,
                     status = excluded.status,
                     chosen_option = excluded.chosen_option,
                     user_input = excluded.user_input,

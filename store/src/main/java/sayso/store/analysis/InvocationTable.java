@@ -74,6 +74,19 @@ final class InvocationTable {
                 key);
     }
 
+    Optional<Invocation> under(String owner, String tool, String key) {
+        return sql.first(
+                """
+                SELECT made.* FROM cycles JOIN tool_invocations made ON made.cycle_id = cycles.id
+                WHERE cycles.owner_id = ? AND made.idempotency_key = ? AND made.tool_name = ?
+                    AND made.result = 'success'
+                """,
+                InvocationTable::invocation,
+                owner,
+                key,
+                tool);
+    }
+
     List<Invocation> find(CycleId cycle, InvocationQuery query) {
         List<String> conditions = new ArrayList<>(List.of("cycle_id = ?", "seq > ?"));
         List<Object> values = new ArrayList<>(List.of(cycle.value(), query.after()));

@@ -146,6 +146,11 @@ public final class SqlAnalyses implements AnalysisStore {
         }
 
         @Override
+        public Optional<Invocation> under(String owner, String tool, String idempotencyKey) {
+            return invocations.under(owner, tool, idempotencyKey);
+        }
+
+        @Override
         public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
             return invocations.find(cycle, query);
         }

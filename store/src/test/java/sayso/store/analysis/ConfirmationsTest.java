@@ -24,6 +24,7 @@ import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
@@ -215,6 +216,89 @@ class ConfirmationsTest {
         JsonNode told = get("conf_1");
         assertThat(told.get("status").asString()).isEqualTo("rejected");
         assertThat(told.get("user_input").asString()).isEqualTo("ask Bob");
+    }
+
+    @Test
+    void whatAPersonHasAskedAgainAnswersTheSameConfirmation() {
+        ok("add_potential_decision", "{'description':'Which runners'}");
+        String call = "{'component':'issue_raising'}";
+        gate("complete_component", call);
+        DecisionId first = waiting().getFirst().id();
+        desk.cancel(first, CancelKind.REFUSED, "not today", PERSON);
+        assertThat(get("conf_1").get("status").asString()).isEqualTo("rejected");
+
+        DecisionId second = reopened(first);
+        assertThat(get("conf_1").get("status").asString()).isEqualTo("pending");
+        clock.tick(Duration.ofHours(25));
+        assertThat(get("conf_1").get("status").asString()).isEqualTo("expired");
+        DecisionId third = reopened(second);
+        assertThat(current().confirmations())
+                .singleElement()
+                .satisfies(one -> {
+                    assertThat(one.decision()).isEqualTo(third);
+                    assertThat(one.expiresAt()).isEqualTo(clock.instant().plus(Duration.ofDays(1)));
+                    assertThat(one.userInput()).isNull();
+                });
+        refused("complete_component", with(call, "conf_1"), "confirmation_needed");
+        answer(third, Answer.choosing(new OptionId("1")));
+
+        ok("complete_component", with(call, "conf_1"));
+        assertThat(get("conf_1").get("status").asString()).isEqualTo("confirmed");
+        assertThat(waiting()).isEmpty();
+    }
+
+    @Test
+    void whatAnAgentReportedAPersonMayHaveAskedAgain() {
+        ok("request_confirmation", "{'summary':'Drop in-house?','options':['Yes','No']}");
+        DecisionId id = waiting().getFirst().id();
+        ok("record_user_choice", "{'confirmation_id':'conf_1','choice':'yes'}");
+
+        answer(reopened(id), Answer.choosing(new OptionId("2")));
+
+        JsonNode told = get("conf_1");
+        assertThat(told.get("decided_by").asString()).isEqualTo("person");
+        assertThat(told.get("chosen_option").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aPromptAskedAgainBringsItsDismissedSuggestionBack() {
+        begin("{'title':'Build runners','confirmations':'none'}");
+        ok("add_potential_decision", "{'description':'Which runners'}");
+        revisit("high", "a new idea");
+        ok("complete_component", "{'component':'issue_raising'}");
+        DecisionId prompt = waiting().getFirst().id();
+        desk.cancel(prompt, CancelKind.REFUSED, "", PERSON);
+        assertThat(current().revisits())
+                .extracting(Revisit::status)
+                .containsExactly(Revisit.Status.DISMISSED);
+
+        DecisionId again = reopened(prompt);
+        assertThat(current().revisits())
+                .extracting(Revisit::status)
+                .containsExactly(Revisit.Status.PENDING);
+        answer(again, Answer.choosing(new OptionId("1")));
+
+        assertThat(current().revisits())
+                .extracting(Revisit::status)
+                .containsExactly(Revisit.Status.ACCEPTED);
+        assertThat(current().current()).isEqualTo(Component.ISSUE_RAISING);
+    }
+
+    @Test
+    void whatIsMootStaysAsItEndedThoughItIsAskedAgain() {
+        upToTradeoffs();
+        ok("propose_even_swap", swap("alt_b", 15, "obj_2", 45));
+        DecisionId id = waiting().getFirst().id();
+        ok("remove_alternative", "{'alternative_id':'alt_b','reason':'x'}");
+
+        answer(reopened(id), Answer.choosing(new OptionId("1")));
+
+        assertThat(get("conf_1").get("status").asString()).isEqualTo("expired");
+    }
+
+    private DecisionId reopened(DecisionId id) {
+        assertThat(desk.reopen(id, PERSON)).isInstanceOf(AskResult.Asked.class);
+        return waiting().getFirst().id();
     }
 
     @Test

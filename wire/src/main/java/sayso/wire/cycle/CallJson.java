@@ -2,6 +2,7 @@ package sayso.wire.cycle;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -148,6 +149,9 @@ public final class CallJson implements ToolJson {
         return whole.toString();
     }
 
+    /// What of the details stands beside them.
+    public static final List<String> WHERE = List.of("current_component", "allowed_now");
+
     /// Why a call was refused.
     public static ObjectNode fault(CallFault fault) {
         ObjectNode error = JsonNodeFactory.instance.objectNode();
@@ -159,9 +163,15 @@ public final class CallJson implements ToolJson {
                     .forEach(problem ->
                             error.withArray("errors").add(RecordWriter.told().object(problem)));
         }
-        if (!fault.details().isEmpty()) {
-            error.set("details", RecordWriter.told().map(fault.details()));
+        Map<String, Object> details = new LinkedHashMap<>(fault.details());
+        Map<String, Object> where = new LinkedHashMap<>();
+        WHERE.stream()
+                .filter(details::containsKey)
+                .forEach(name -> where.put(name, details.remove(name)));
+        if (!details.isEmpty()) {
+            error.set("details", RecordWriter.told().map(details));
         }
+        error.setAll(RecordWriter.told().map(where));
         if (fault.next() != null) {
             error.set("next_call", RecordWriter.told().object(fault.next()));
         }

@@ -221,7 +221,7 @@ public final class Work {
                         all.code(),
                         all.message(),
                         known.isEmpty()
-                                ? "There is none yet."
+                                ? "There is none yet; add one first."
                                 : "Use one of the ids in details.known.",
                         problems,
                         Map.of("known", known.stream().distinct().limit(SHOWN).toList()),

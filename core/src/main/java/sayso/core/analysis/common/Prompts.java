@@ -45,9 +45,10 @@ public final class Prompts {
                 Confirmation.GatedCall.ACCEPT_REVISIT, "{\"suggestion_id\":\"" + one.id() + "\"}");
     }
 
+    /// Nobody is asked about it any more.
     public static void withdraw(Work work, Revisit one) {
         Confirmation.GatedCall gate = gate(one);
         Confirmations.withdraw(
-                work, known -> gate.equals(known.gate()), one.id() + " was dismissed");
+                work, known -> gate.equals(known.gate()), one.id() + " was resolved otherwise");
     }
 }

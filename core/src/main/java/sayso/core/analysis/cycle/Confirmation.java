@@ -161,6 +161,29 @@ public record Confirmation(
                 limit);
     }
 
+    /// The same asked anew by another decision, as if nobody had answered yet.
+    public Confirmation askedAnew(DecisionId again, Instant limit) {
+        return new Confirmation(
+                id,
+                again,
+                conversationTurn,
+                summary,
+                options,
+                defaultOption,
+                gate,
+                usedBy,
+                Status.PENDING,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                requestedAt,
+                null,
+                limit);
+    }
+
     /// Whether a person approved the call that it is about, so surely that it may be made, and nobody made
     /// it yet. An answer through the agent's own client is not sure.
     public boolean permits(GatedCall call) {

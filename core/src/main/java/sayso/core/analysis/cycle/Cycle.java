@@ -97,6 +97,16 @@ public record Cycle(
         return status == CycleStatus.ACTIVE;
     }
 
+    /// Whether a person decided, be it for none of the alternatives and be it laid to rest since. Else what
+    /// ended the cycle says why it was left.
+    public boolean isDecided() {
+        // why: nothing changes after the end but that the cycle is laid to rest
+        return closing != null
+                && (status == CycleStatus.COMPLETED
+                        || closing.chosen() != null
+                        || closing.at().isBefore(updatedAt));
+    }
+
     public Cycle with(Contents other) {
         return copy(status, current, components, counters, version, other, revisits, confirmations);
     }

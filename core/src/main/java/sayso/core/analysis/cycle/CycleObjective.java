@@ -48,6 +48,12 @@ public record CycleObjective(
                 id, name, measure, direction, true, target, unit, List.of(), scale, limit);
     }
 
+    /// It matters for what it serves alone.
+    public CycleObjective demoted() {
+        return new CycleObjective(
+                id, name, measure, direction, false, target, unit, supports, scale, limit);
+    }
+
     public CycleObjective on(Scale other) {
         return new CycleObjective(
                 id, name, measure, direction, fundamental, target, unit, supports, other, limit);

@@ -46,6 +46,12 @@ public record Revisit(
         return status == Status.PENDING;
     }
 
+    /// It waits again.
+    public Revisit revived() {
+        return new Revisit(
+                id, component, reason, trigger, priority, Status.PENDING, null, createdAt, null);
+    }
+
     public Revisit ended(Status how, @Nullable String why, Instant at) {
         return new Revisit(id, component, reason, trigger, priority, how, why, createdAt, at);
     }

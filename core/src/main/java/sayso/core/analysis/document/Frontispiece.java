@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Lineage;
 
 /// What stands before and after the sections.
@@ -79,7 +78,7 @@ public final class Frontispiece {
         if (cycle.closing() != null) {
             lines.add(
                     "**Decision:** "
-                            + (cycle.status() == CycleStatus.COMPLETED
+                            + (cycle.isDecided()
                                     ? chosen(cycle, cycle.closing())
                                     : "none, it was left")
                             + " - "

@@ -6,6 +6,8 @@ import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.call.Work;
+import sayso.core.analysis.common.Prompts;
+import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
@@ -125,8 +127,21 @@ public final class NavigationRules {
             return work.refused(backwards(component));
         }
         List<Component> affected = Reopening.reopen(work, component, reason);
+        if (work.byPerson()) {
+            accepted(work, component, reason);
+        }
         return work.done(
                 new NavigationTool.ReopenComponent.Result(
                         component, ComponentStatus.NEEDS_REVISION, component, affected));
+    }
+
+    /// A person who looks at a component again takes up what was suggested about it.
+    private static void accepted(Work work, Component component, String reason) {
+        for (Revisit one : Revisits.pending(work.cycle())) {
+            if (one.component() == component) {
+                Revisits.end(work, one, Revisit.Status.ACCEPTED, reason);
+                Prompts.withdraw(work, one);
+            }
+        }
     }
 }

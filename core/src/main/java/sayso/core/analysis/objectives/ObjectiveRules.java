@@ -123,26 +123,49 @@ public final class ObjectiveRules {
             work.fault("invalid_parameter", "fundamental_id", means.id() + " cannot serve itself");
             return work.refused();
         }
-        CycleObjective wrong =
-                means.fundamental() ? means : fundamental.fundamental() ? null : fundamental;
-        if (wrong != null) {
+        if (!fundamental.fundamental()) {
             return work.refused(
                     CallFault.conflict(
                                     "wrong_objective_type",
-                                    wrong.id()
-                                            + " is a "
-                                            + (wrong.fundamental() ? "fundamental" : "means")
-                                            + " objective",
+                                    fundamental.id() + " is a means objective",
                                     "A means objective serves a fundamental one.")
-                            .with("objective_id", wrong.id()));
+                            .with("objective_id", fundamental.id()));
+        }
+        if (means.fundamental() && isUsed(work.contents(), means)) {
+            return work.refused(
+                    CallFault.conflict(
+                                    "wrong_objective_type",
+                                    means.id()
+                                            + " is a fundamental objective, and the analysis"
+                                            + " counts on it",
+                                    "A means objective serves a fundamental one. Only one without"
+                                            + " ratings, values, weight and must, that no other"
+                                            + " serves, becomes a means by being linked.")
+                            .with("objective_id", means.id()));
         }
         CycleObjective linked =
                 means.supports().contains(fundamental.id())
                         ? means
                         : means.serving(Lists.plus(means.supports(), fundamental.id()));
-        put(work, linked);
+        put(work, linked.demoted());
+        if (means.fundamental()) {
+            work.matrixChanged();
+            work.warn(means.id() + " is a means objective from now on");
+        }
         return work.done(
                 new ObjectiveTool.LinkMeansToFundamental.Result(means.id(), linked.supports()));
+    }
+
+    /// Whether anything is said of it that is said of fundamental objectives alone.
+    private static boolean isUsed(Contents contents, CycleObjective objective) {
+        ObjectiveId id = objective.id();
+        return objective.limit() != null
+                || contents.consequences().cells().stream()
+                        .anyMatch(one -> one.objectiveId().equals(id))
+                || contents.issue().uncertainties().stream()
+                        .anyMatch(one -> one.cell() != null && one.cell().objectiveId().equals(id))
+                || contents.objectives().all().stream().anyMatch(one -> one.supports().contains(id))
+                || !contents.tradeoffs().without(id).equals(contents.tradeoffs());
     }
 
     private static Applied remove(Work work, ObjectiveId named) {

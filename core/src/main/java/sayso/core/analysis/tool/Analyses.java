@@ -18,6 +18,12 @@ import sayso.core.decision.StoreException;
 public final class Analyses {
     private static final int PARAMETERS = 256 * 1024;
 
+    private static final CallFault TOO_LONG =
+            CallFault.conflict(
+                    "limit_reached",
+                    "the parameters have more than 256 KiB",
+                    "Send less in one call: shorter texts, or several calls.");
+
     private final AnalysisStore store;
     private final ToolJson json;
     private final AnalysisIds ids;
@@ -53,12 +59,7 @@ public final class Analyses {
         long began = nanos.getAsLong();
         LongSupplier took = () -> (nanos.getAsLong() - began) / 1_000_000;
         if (call.parameters().length() > PARAMETERS) {
-            CallFault much =
-                    CallFault.conflict(
-                            "limit_reached",
-                            "the parameters have more than 256 KiB",
-                            "Send less in one call.");
-            return store.write(transaction -> refused(transaction, call, took, much));
+            return store.write(transaction -> refused(transaction, call, took, TOO_LONG));
         }
         try {
             return store.write(transaction -> calling(transaction, call, took).run());
@@ -74,6 +75,11 @@ public final class Analyses {
     /// Refuses a call that a door could not read. It is a row of the audit trail as every other.
     public ToolReply refuse(ToolCall call, CallFault fault) {
         return store.write(transaction -> refused(transaction, call, () -> 0, fault));
+    }
+
+    /// Refuses a call that was too long for a door to read.
+    public ToolReply refuseTooLong(ToolCall call) {
+        return refuse(call, TOO_LONG);
     }
 
     private ToolReply refused(

@@ -82,6 +82,9 @@ public interface AnalysisTransaction {
     /// The successful attempt that was made under this key.
     Optional<Invocation> under(CycleId cycle, String idempotencyKey);
 
+    /// The successful attempt on any cycle of this owner that was made under this key by this tool.
+    Optional<Invocation> under(String owner, String tool, String idempotencyKey);
+
     /// Attempts on a cycle, oldest first.
     List<Invocation> invocations(CycleId cycle, InvocationQuery query);
 }

@@ -84,6 +84,14 @@ final class Calling {
         if (!(reading.tool() instanceof Tool.Cycles(CycleTool.CreateCycle create))) {
             return refuse(null, CallFault.parameters(reading.problems()));
         }
+        Optional<Invocation> before =
+                call.idempotencyKey() == null
+                        ? Optional.empty()
+                        : transaction.under(call.owner(), spec.name(), call.idempotencyKey());
+        Optional<Cycle> made = before.map(Invocation::cycle).flatMap(transaction::cycle);
+        if (before.isPresent() && made.isPresent()) {
+            return again(made.get(), before.get());
+        }
         Cycle cycle =
                 Cycle.begun(
                         ids.cycle(),

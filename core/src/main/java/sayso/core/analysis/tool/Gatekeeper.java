@@ -51,7 +51,7 @@ final class Gatekeeper {
                         "wrong_component",
                         "this belongs to %s; the cycle is at %s"
                                 .formatted(component.wireName(), current.wireName()),
-                        "Call what details.allowed_now names, or next_call to get there.")
+                        "Call what allowed_now names, or next_call to get there.")
                 .with("current_component", current)
                 .with(
                         "allowed_now",

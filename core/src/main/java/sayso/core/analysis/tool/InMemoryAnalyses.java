@@ -178,6 +178,19 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
+        public Optional<Invocation> under(String owner, String tool, String idempotencyKey) {
+            return tables.invocations().stream()
+                    .filter(one -> idempotencyKey.equals(one.idempotencyKey()))
+                    .filter(one -> one.tool().equals(tool))
+                    .filter(one ->
+                            Optional.ofNullable(one.cycle())
+                                    .flatMap(this::cycle)
+                                    .filter(cycle -> cycle.owner().equals(owner))
+                                    .isPresent())
+                    .findFirst();
+        }
+
+        @Override
         public List<Invocation> invocations(CycleId cycle, InvocationQuery query) {
             return of(cycle)
                     .filter(one -> one.sequence() > query.after())

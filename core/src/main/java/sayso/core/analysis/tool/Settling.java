@@ -31,12 +31,12 @@ final class Settling {
 
     /// @param decisions as they stand now
     static Settled of(Cycle kept, Function<DecisionId, Optional<Decision>> decisions, Instant now) {
-        if (kept.confirmations().stream().noneMatch(Confirmation::isPending)) {
+        Cycle cycle = AskedAgain.of(kept, decisions);
+        if (cycle.confirmations().stream().noneMatch(Confirmation::isPending)) {
             return new Settled(kept, List.of());
         }
-        Cycle cycle = kept;
         List<String> events = new ArrayList<>();
-        for (Confirmation one : kept.confirmations()) {
+        for (Confirmation one : cycle.confirmations()) {
             Decision decision =
                     one.isPending() ? decisions.apply(one.decision()).orElse(null) : null;
             Confirmation then = decision == null ? one : Answered.of(one, decision);

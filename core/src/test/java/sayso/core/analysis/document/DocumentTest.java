@@ -8,13 +8,17 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Locale;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sayso.core.analysis.common.CommonTool;
+import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.issue.IssueTool;
 
 /// A decision document is what its golden file says. Written anew with `-Dgolden=write`.
@@ -40,6 +44,38 @@ class DocumentTest {
         golden("madr-accepted.md", Madr.of(Worked.decided(), Worked.IMPRINT, null));
         assertThat(Madr.of(Worked.decided(), Worked.IMPRINT, "Keys \"here\""))
                 .startsWith("---\nstatus: \"superseded by Keys \\\"here\\\"\"\n");
+    }
+
+    @Test
+    void whatWasDecidedIsSaidThoughTheCycleIsLaidToRestAfterwards() {
+        Cycle decided = Worked.decided();
+        Cycle none =
+                Worked.cycle()
+                        .closed(
+                                CycleStatus.COMPLETED,
+                                new Closing(null, "All too dear", Worked.NOW));
+        Instant later = Worked.NOW.plusSeconds(1);
+
+        assertThat(head(archived(decided).changed(later)))
+                .contains("**Status:** Archived", "**Decision:** B: ");
+        assertThat(head(archived(none).changed(later)))
+                .contains("**Decision:** none of the alternatives - All too dear");
+        assertThat(
+                        head(
+                                Worked.cycle()
+                                        .closed(
+                                                CycleStatus.ARCHIVED,
+                                                new Closing(null, "Not needed", later))
+                                        .changed(later)))
+                .contains("**Decision:** none, it was left - Not needed");
+    }
+
+    private static Cycle archived(Cycle cycle) {
+        return cycle.closed(CycleStatus.ARCHIVED, Objects.requireNonNull(cycle.closing()));
+    }
+
+    private static String head(Cycle cycle) {
+        return Document.of(cycle, Worked.IMPRINT, Form.FULL).text().split("---", -1)[0];
     }
 
     @Test

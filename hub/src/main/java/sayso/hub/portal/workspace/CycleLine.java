@@ -6,6 +6,8 @@ package sayso.hub.portal.workspace;
 /// @param status as in `active`
 /// @param done of nine components
 /// @param component that has its turn, in words
+/// @param owner whose agents work on it, in words; empty for those of this computer
+/// @param questions how many wait for an answer of a person
 public record CycleLine(
         String id,
         String title,
@@ -17,4 +19,6 @@ public record CycleLine(
         String component,
         String facts,
         String branch,
+        String owner,
+        int questions,
         int revisits) {}

@@ -28,6 +28,7 @@ public record CycleView(
         StandingView standing,
         WeightsView weights,
         QualityView quality,
+        List<QuestionView> questions,
         List<RevisitView> revisits,
         List<BranchView> branches,
         List<Chosen> choices,
@@ -39,6 +40,7 @@ public record CycleView(
         facts = List.copyOf(facts);
         components = List.copyOf(components);
         objectives = List.copyOf(objectives);
+        questions = List.copyOf(questions);
         revisits = List.copyOf(revisits);
         branches = List.copyOf(branches);
         choices = List.copyOf(choices);

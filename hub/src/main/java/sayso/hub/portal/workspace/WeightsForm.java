@@ -54,7 +54,9 @@ final class WeightsForm {
                 locked(),
                 CellKeys.seenWeights(trial.now()),
                 lines,
-                trial.faults());
+                trial.faults().isEmpty() || words.language().equals("en")
+                        ? trial.faults()
+                        : List.of(words.of("callfault.weights")));
     }
 
     private String said(Tradeoffs.@Nullable Weights weights) {

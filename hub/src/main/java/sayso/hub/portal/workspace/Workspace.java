@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Confirmation;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Lineage;
@@ -21,6 +23,7 @@ import sayso.core.analysis.document.Document;
 import sayso.core.analysis.document.Form;
 import sayso.core.analysis.document.Imprint;
 import sayso.core.analysis.table.CellId;
+import sayso.core.decision.Asker;
 import sayso.hub.portal.view.Words;
 import sayso.wire.record.VisibleText;
 
@@ -51,7 +54,13 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
     /// @param tree every cycle of the same analysis
     /// @param typed what somebody sent that was not kept, or null
     /// @param lastBy who changed it last, in words; empty where nobody knows
-    public CycleView view(Trial trial, List<Cycle> tree, @Nullable TypedCell typed, String lastBy) {
+    /// @param imprint of the document
+    public CycleView view(
+            Trial trial,
+            List<Cycle> tree,
+            @Nullable TypedCell typed,
+            String lastBy,
+            Imprint imprint) {
         Cycle cycle = trial.now();
         Standing before = Standing.of(trial.tableNow());
         Standing then = trial.isOn() ? Standing.of(trial.table()) : before;
@@ -79,12 +88,13 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 new Standings(trial, before, then, words).view(),
                 new WeightsForm(trial, words).view(),
                 QualityWheel.view(cycle, words),
+                waiting(cycle).map(this::question).toList(),
                 Revisits.pending(cycle).stream().map(this::revisit).toList(),
                 tree.size() < 2 ? List.of() : tree.stream().map(one -> branch(one, cycle)).toList(),
                 cycle.contents().alternatives().all().stream()
                         .map(one -> new CycleView.Chosen(one.id().value(), Names.of(one)))
                         .toList(),
-                document(cycle));
+                below(document(cycle, imprint)));
     }
 
     /// A line of the list.
@@ -102,17 +112,21 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 cycle.isActive() ? words.of("component." + cycle.current().wireName()) : "",
                 words.of("cycle.changed", ago.since(cycle.updatedAt())),
                 lineage == null ? "" : words.of("branch.of", VisibleText.of(lineage.label())),
+                cycle.owner().equals(Asker.LOCAL)
+                        ? ""
+                        : words.of("cycles.owner", VisibleText.of(cycle.owner())),
+                (int) waiting(cycle).count(),
                 Revisits.pending(cycle).size());
     }
 
     /// The document, as HTML that is safe.
-    public String document(Cycle cycle) {
-        String page =
-                html.of(
-                        Document.of(cycle, Imprint.of("person", cycle.updatedAt()), Form.EXPORT)
-                                .text());
-        // why: it stands in a page that has headings of its own
-        return HEADING.matcher(page)
+    public String document(Cycle cycle, Imprint imprint) {
+        return html.of(Document.of(cycle, imprint, Form.EXPORT).text());
+    }
+
+    /// why: it stands in a page that has headings of its own
+    private static String below(String document) {
+        return HEADING.matcher(document)
                 .replaceAll(heading ->
                         heading.group(1)
                                 + (Integer.parseInt(heading.group(2)) + DEEPER)
@@ -154,6 +168,9 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
             return cycle.status() == CycleStatus.ACTIVE ? "" : words.of("cycle.left");
         }
         String why = VisibleText.of(closing.rationale());
+        if (!cycle.isDecided()) {
+            return words.of("cycle.left_why", why);
+        }
         return closing.chosen() == null
                 ? words.of("cycle.decided_none", why)
                 : words.of("cycle.decided", new Names(cycle, words).of(closing.chosen()), why);
@@ -174,6 +191,19 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
             tried.add(words.of("trying.weights"));
         }
         return String.join(" ", tried);
+    }
+
+    /// Suggestions have their own place on the page.
+    private static Stream<Confirmation> waiting(Cycle cycle) {
+        return cycle.confirmations().stream()
+                .filter(one -> one.isPending() && !one.asksToRevisit());
+    }
+
+    private QuestionView question(Confirmation one) {
+        return new QuestionView(
+                one.decision().value(),
+                VisibleText.of(one.summary().lines().findFirst().orElse("")),
+                ago.since(one.requestedAt()));
     }
 
     private RevisitView revisit(Revisit one) {

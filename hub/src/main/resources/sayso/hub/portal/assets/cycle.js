@@ -4,8 +4,8 @@ import { announce, listen, say, tell } from "./live.js";
 
 const PAUSE = 250;
 const NEWS = 10000;
-const PARTS = ["cycle-changed", "trying-part", "standing-part", "progress-part", "revisits-part", "objectives-part",
-  "quality-part", "document-part"];
+const PARTS = ["cycle-changed", "trying-part", "standing-part", "progress-part", "questions-part", "revisits-part",
+  "objectives-part", "quality-part", "document-part"];
 
 export function cyclePage(page) {
   const home = `/analyses/${page.dataset.id}`;

@@ -94,13 +94,20 @@ public final class CallReply {
                                         one.path("field").asString(""),
                                         one.path("message").asString(""))));
         JsonNode next = error.path("next_call");
+        Map<String, Object> details = values(error.path("details"));
+        for (String name : CallJson.WHERE) {
+            Object value = value(error.path(name));
+            if (value != null) {
+                details.put(name, value);
+            }
+        }
         return new CallFault(
                 outcome,
                 error.path("code").asString(""),
                 error.path("message").asString(""),
                 error.path("hint").asString(""),
                 problems,
-                values(error.path("details")),
+                details,
                 next.isObject()
                         ? new NextCall(
                                 next.path("tool").asString(""),

@@ -8,7 +8,6 @@ import sayso.core.analysis.cycle.Alternatives;
 import sayso.core.analysis.cycle.Closing;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleAlternative;
-import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.Recommendation;
 import sayso.core.analysis.document.Numbers;
@@ -50,7 +49,7 @@ final class Verdict {
         sentences.add(
                 chosen != null
                         ? "Decided for " + name(chosen) + ": " + closing.rationale()
-                        : (cycle.status() == CycleStatus.COMPLETED
+                        : (cycle.isDecided()
                                         ? "Decided for none of the alternatives: "
                                         : "Left without a decision: ")
                                 + closing.rationale());
