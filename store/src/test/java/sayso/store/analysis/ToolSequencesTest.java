@@ -41,6 +41,7 @@ class ToolSequencesTest {
     private static final long SEED = Long.getLong("sayso.seed", 20261123L);
     private static final int ROUNDS = Integer.getInteger("sayso.rounds", 40);
     private static final int CALLS = 150;
+    private static final List<Component> COMPONENTS = List.of(Component.values());
     private static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
     private static final Actor PERSON = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
 
@@ -159,11 +160,11 @@ class ToolSequencesTest {
                 return keyed;
             }
             AnyCall.Call any =
-                    number < Component.values().length
+                    number < COMPONENTS.size()
                             ? new AnyCall.Call(
                                     "start_component",
                                     "{\"component\":\"%s\"}"
-                                            .formatted(Component.values()[number].wireName()))
+                                            .formatted(COMPONENTS.get(number).wireName()))
                             : calls.next();
             boolean withKey = random.nextInt(10) == 0;
             ToolCall call =
