@@ -2,6 +2,7 @@ package sayso.schema;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
@@ -55,6 +56,9 @@ final class ValueReader {
         }
         if (plain == Integer.class || plain == int.class) {
             return integer(node, path);
+        }
+        if (plain == Long.class || plain == long.class) {
+            return large(node, path);
         }
         if (plain == Double.class || plain == double.class) {
             return number(node, path);
@@ -126,6 +130,20 @@ final class ValueReader {
         }
         warnOfText(node, path);
         return value.intValue();
+    }
+
+    /// An integer of 64 bits, with all of its digits.
+    private @Nullable Object large(JsonNode node, String path) {
+        if (!node.isNumber() && !node.isString()) {
+            return mistyped(node, path, "an integer");
+        }
+        try {
+            long value = new BigDecimal(node.asString().strip()).longValueExact();
+            warnOfText(node, path);
+            return value;
+        } catch (ArithmeticException | NumberFormatException e) {
+            return mistyped(node, path, "an integer");
+        }
     }
 
     private @Nullable Object number(JsonNode node, String path) {

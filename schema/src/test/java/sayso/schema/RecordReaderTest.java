@@ -39,6 +39,23 @@ class RecordReaderTest {
         assertThat(reading.warnings()).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"7, 7", "9223372036854775807, 9223372036854775807", "'\"-3\"', -3", "5.0, 5"})
+    void anIntegerOf64BitsKeepsAllOfItsDigits(String sent, long expected) {
+        assertThat(seeded(sent).value()).contains(new Sample.Seeded(expected));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.5", "9223372036854775808", "1e999999999", "true", "'\"x\"'", "[]"})
+    void whatIsNoIntegerOf64BitsIsAFault(String sent) {
+        assertThat(seeded(sent).faults()).extracting(Fault::field).containsExactly("seed");
+    }
+
+    private static Reading<Sample.Seeded> seeded(String sent) {
+        return RecordReader.read(
+                Sample.Seeded.class, (ObjectNode) MAPPER.readTree("{\"seed\": " + sent + "}"));
+    }
+
     @Test
     void nullAndAbsentAreTheSame() {
         Reading<Sample> reading = read("{\"name\": \"n\", \"count\": null, \"notes\": null}");

@@ -19,5 +19,7 @@ record Sample(
         @Named(also = {"ref", "reference"}) @Nullable String id) {
     record Part(@Nullable String id, @Nullable Boolean spare) {}
 
+    record Seeded(@Nullable Long seed) {}
+
     record Report(Instant at, long events) {}
 }

@@ -1,0 +1,212 @@
+package sayso.store.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.contracts.SettableClock;
+import sayso.core.analysis.call.CallOutcome;
+import sayso.core.analysis.cycle.Component;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.document.Form;
+import sayso.core.analysis.edit.DocumentEdits;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.CycleDocuments;
+import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Inboxes;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.analysis.tool.Verifying;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Assurance;
+import sayso.core.decision.EventLog;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.Surface;
+import sayso.store.sqlite.SqliteStore;
+import sayso.wire.cycle.CallJson;
+
+/// No sequence of calls of tools breaks what holds for cycles, whoever calls whatever. `-Dsayso.seed=N`
+/// repeats a run, `-Dsayso.rounds=N` makes it longer.
+class ToolSequencesTest {
+    private static final long SEED = Long.getLong("sayso.seed", 20261123L);
+    private static final int ROUNDS = Integer.getInteger("sayso.rounds", 40);
+    private static final int CALLS = 150;
+    private static final List<Component> COMPONENTS = List.of(Component.values());
+    private static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
+    private static final Actor PERSON = new Actor.Person("ada", Surface.CLI, Assurance.TERMINAL);
+
+    private final SettableClock clock = SettableClock.standing();
+    private final CallJson json = new CallJson();
+
+    @TempDir private Path home;
+
+    @Test
+    void noSequenceBreaksACycleInMemory() {
+        for (int round = 0; round < ROUNDS; round++) {
+            InMemoryStore decisions = new InMemoryStore(clock);
+            run(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);
+        }
+    }
+
+    @Test
+    void noSequenceBreaksACycleInAFile() {
+        for (int round = 0; round < Math.max(1, ROUNDS / 10); round++) {
+            try (SqliteStore store =
+                    SqliteStore.open(home.resolve("round-" + round + ".db"), clock)) {
+                run(store.analyses(), store.log(), SEED + round);
+            }
+        }
+    }
+
+    private void run(AnalysisStore store, EventLog log, long seed) {
+        new Sequence(store, log, seed).run();
+    }
+
+    private final class Sequence {
+        private final AnalysisStore store;
+        private final EventLog log;
+        private final Random random;
+        private final AnyCall calls;
+        private final Analyses analyses;
+        private final CycleDocuments documents;
+        private final CycleLaws laws = new CycleLaws();
+        private final Deque<String> story = new ArrayDeque<>();
+        private final long seed;
+        private @Nullable ToolCall keyed;
+
+        Sequence(AnalysisStore store, EventLog log, long seed) {
+            this.store = store;
+            this.log = log;
+            this.seed = seed;
+            random = new Random(seed);
+            calls = new AnyCall(random);
+            analyses = new Analyses(store, json, new Random(seed), () -> 0);
+            documents =
+                    new CycleDocuments(
+                            store,
+                            json,
+                            new Random(seed + 1),
+                            () -> 0,
+                            Inboxes.standard(new Random(seed + 2)));
+        }
+
+        void run() {
+            String flow = random.nextInt(4) == 0 ? "linear" : "free";
+            String asks = List.of("none", "final", "each").get(random.nextInt(3));
+            ToolReply made =
+                    analyses.call(
+                            ToolCall.of(
+                                    "create_cycle",
+                                    null,
+                                    "{\"title\":\"Any\",\"flow\":\"%s\",\"confirmations\":\"%s\"}"
+                                            .formatted(flow, asks),
+                                    "local",
+                                    AGENT,
+                                    "mcp"));
+            CycleId id = made.cycle();
+            for (int number = 0; number < CALLS; number++) {
+                one(id, number);
+            }
+            Verifying.Verified verified = new Verifying(store, json, log).verify(cycle(id));
+            assertThat(verified.why()).as(text()).isNull();
+            assertThat(verified.rows()).isEqualTo(CALLS + 1);
+        }
+
+        private void one(CycleId id, int number) {
+            Cycle before = cycle(id);
+            String document = documents.current(before).text();
+            ToolCall call = call(id, before, number);
+            story.add(number + ": " + call.tool() + " " + shortened(call.parameters()));
+            if (story.size() > 20) {
+                story.remove();
+            }
+            ToolReply reply = analyses.call(call);
+            story.add(
+                    "   "
+                            + reply.outcome()
+                            + (reply.fault() == null
+                                    ? ""
+                                    : " " + reply.fault().code() + " " + reply.fault().message()));
+            Cycle now = cycle(id);
+            assertThat(reply.outcome()).as(text()).isNotEqualTo(CallOutcome.INTERNAL_ERROR);
+            laws.check(before, now, text());
+            rows(id, number, reply);
+            String after = documents.current(now).text();
+            if (!reply.isSuccess()) {
+                assertThat(now).as(text()).isEqualTo(before);
+                assertThat(after).as(text()).isEqualTo(document);
+            }
+            if (now.version() != before.version()) {
+                assertThat(after).as(text()).isEqualTo(documents.document(now, Form.FULL).text());
+                DocumentEdits edits =
+                        DocumentEdits.of(now, documents.imprint(now), json.document(after), true);
+                assertThat(edits.faults()).as(text()).isEmpty();
+                assertThat(edits.edits()).as(text()).isEmpty();
+            }
+        }
+
+        private ToolCall call(CycleId id, Cycle now, int number) {
+            if (keyed != null && random.nextInt(15) == 0) {
+                return keyed;
+            }
+            AnyCall.Call any =
+                    number < COMPONENTS.size()
+                            ? new AnyCall.Call(
+                                    "start_component",
+                                    "{\"component\":\"%s\"}"
+                                            .formatted(COMPONENTS.get(number).wireName()))
+                            : calls.next();
+            boolean withKey = random.nextInt(10) == 0;
+            ToolCall call =
+                    new ToolCall(
+                            any.tool(),
+                            id.value(),
+                            any.parameters(),
+                            number,
+                            null,
+                            random.nextInt(20) == 0 ? now.version() - random.nextInt(2) : null,
+                            withKey ? "k-" + random.nextInt(5) : null,
+                            "local",
+                            random.nextInt(3) == 0 ? PERSON : AGENT,
+                            "mcp");
+            keyed = withKey ? call : keyed;
+            return call;
+        }
+
+        private void rows(CycleId id, int number, ToolReply reply) {
+            List<Invocation> rows =
+                    analyses.invocations(
+                            id, new InvocationQuery(null, null, null, null, number + 1, 10));
+            assertThat(rows).as("one row: %s", text()).hasSize(1);
+            Invocation row = rows.getFirst();
+            assertThat(row.sequence()).as(text()).isEqualTo(number + 2);
+            assertThat(row.outcome()).as(text()).isEqualTo(reply.outcome());
+            assertThat(row.rowHash()).as(text()).isEqualTo(json.hash(row));
+            if (!reply.isSuccess()) {
+                assertThat(row.changes()).as(text()).isEqualTo("[]");
+            }
+        }
+
+        private Cycle cycle(CycleId id) {
+            return analyses.find("local", id).orElseThrow();
+        }
+
+        private String text() {
+            return "seed " + seed + "\n" + String.join("\n", story);
+        }
+
+        private String shortened(String text) {
+            return text.length() > 300 ? text.substring(0, 300) + "…" : text;
+        }
+    }
+}
