@@ -39,6 +39,7 @@ import sayso.app.install.UninstallCommand;
 import sayso.app.notify.NotifyListCommand;
 import sayso.app.notify.NotifyRetryCommand;
 import sayso.app.notify.NotifyTestCommand;
+import sayso.app.plan.PlanCheckCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.settings.SettingsGetCommand;
@@ -174,6 +175,8 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
+                    new Verb(
+                            "plan check", "Whether a shell line only looks", PlanCheckCommand::new),
                     new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
                     new Verb("analysis list", "List analyses", AnalysisListCommand::new),
                     new Verb("analysis show", "Where one stands", AnalysisShowCommand::new),

@@ -121,6 +121,8 @@ public final class Exchange {
     public byte[] body() throws IOException {
         int most = bounds.limits().bodyBytes();
         if (request.headers().contentLength().orElse(0) > most) {
+            // why: a caller that is cut off in the middle of its body does not hear why
+            bounds.patience().within(this::passOver);
             throw tooLong(most);
         }
         if (!request.content().hasEntity()) {
@@ -131,6 +133,12 @@ public final class Exchange {
             throw tooLong(most);
         }
         return read;
+    }
+
+    private long passOver() throws IOException {
+        try (InputStream body = request.content().inputStream()) {
+            return body.transferTo(OutputStream.nullOutputStream());
+        }
     }
 
     private byte[] read(int most) throws IOException {

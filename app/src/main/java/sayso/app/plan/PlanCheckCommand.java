@@ -1,0 +1,92 @@
+package sayso.app.plan;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.ShellGate;
+import sayso.wire.plan.JudgmentObject;
+
+/// `sayso plan check`.
+@picocli.CommandLine.Command(
+        header = "Whether a line for the shell only looks: may an agent run it in plan mode?",
+        description = {
+            "",
+            "Reads the line as the shell does and judges every command in it. Nothing is",
+            "run. docs/reference/shell-gate.md says what is allowed.",
+            ""
+        },
+        footer = {
+            "",
+            "Exit codes: 0 it may run, 1 a person is asked, 2 it is refused.",
+            "",
+            "Examples:",
+            "  sayso plan check -- 'git log --oneline | head'",
+            "  sayso plan check --json -- 'find . -name \"*.tmp\" -delete'",
+            "  sayso plan check - < line.txt"
+        })
+public final class PlanCheckCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "LINE|-",
+            description = "The whole line, in quotes; '-' is standard input.")
+    private List<String> lines = new ArrayList<>();
+
+    public PlanCheckCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        Judgment judgment = new ShellGate().judge(line());
+        if (printer.json()) {
+            printer.document(JudgmentObject.of(judgment));
+        } else {
+            printer.line(judgment.sentence());
+        }
+        return switch (judgment.verdict()) {
+            case ALLOW -> ExitCode.DONE;
+            case ASK -> ExitCode.NOTHING;
+            case DENY -> ExitCode.CANCELLED;
+        };
+    }
+
+    private String line() {
+        if (lines.size() > 1) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "the line came as "
+                                    + lines.size()
+                                    + " words, and their quotes are gone",
+                            "put the whole line in quotes: sayso plan check -- 'ls -la'"));
+        }
+        if (!lines.getFirst().equals("-")) {
+            return lines.getFirst();
+        }
+        try {
+            return new String(invocation.console().in().readNBytes(2 * ShellGate.LONGEST), UTF_8);
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.usage("standard input cannot be read", "give the line itself"));
+        }
+    }
+}

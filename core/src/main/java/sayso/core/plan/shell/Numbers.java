@@ -1,0 +1,89 @@
+package sayso.core.plan.shell;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Which parameters certainly hold numbers. A sum works out whatever text a parameter holds, and such a
+/// text can run commands.
+final class Numbers {
+    private final Set<String> numbers = new HashSet<>();
+    private final Set<String> others = new HashSet<>();
+
+    private Numbers() {}
+
+    static Numbers of(Command script) {
+        Numbers found = new Numbers();
+        found.look(script);
+        return found;
+    }
+
+    boolean isNumber(String name) {
+        boolean special = name.equals("#") || name.equals("?") || name.equals("$");
+        return special || (numbers.contains(name) && !others.contains(name));
+    }
+
+    boolean isNumber(Piece.Sum sum) {
+        return sum.names().stream().allMatch(this::isNumber)
+                && sum.inner().stream().allMatch(this::isNumber);
+    }
+
+    /// Whether a word is certainly a number.
+    boolean isNumber(Word word) {
+        return word.literal().filter(text -> text.matches("-?[0-9]+")).isPresent()
+                || (word.pieces().size() == 1 && isNumber(word.pieces().getFirst()));
+    }
+
+    private boolean isNumber(Piece piece) {
+        return switch (piece) {
+            case Piece.Text text -> text.text().matches("[0-9]+");
+            case Piece.Sum _ -> true; // why: it is judged where it stands
+            case Piece.Parameter parameter ->
+                    parameter.operands().isEmpty() && isNumber(parameter.name());
+            case Piece.Pattern _, Piece.Substitution _, Piece.CommandFile _ -> false;
+        };
+    }
+
+    private void set(String name, List<Word> values) {
+        boolean certain =
+                values.stream()
+                        .allMatch(word ->
+                                word.literal().filter(text -> text.matches("-?[0-9]+")).isPresent()
+                                        || word.source().matches("\\{[0-9]+\\.\\.[0-9]+}")
+                                        || (word.pieces().size() == 1
+                                                && word.pieces().getFirst() instanceof Piece.Sum));
+        (certain && !values.isEmpty() ? numbers : others).add(name);
+    }
+
+    private void look(Command command) {
+        switch (command) {
+            case Command.Simple simple -> {
+                simple.assignments().forEach(one -> set(one.name(), one.values()));
+                // why: `read`, `export` and their like take names as words
+                simple.words().forEach(word -> others.add(word.prefix().split("\\+?=", 2)[0]));
+                simple.words().forEach(this::look);
+            }
+            case Command.Pipeline pipeline -> pipeline.stages().forEach(this::look);
+            case Command.Sequence sequence -> sequence.commands().forEach(this::look);
+            case Command.Loop loop -> {
+                set(loop.variable(), loop.values());
+                look(loop.body());
+            }
+            case Command.Choice choice -> look(choice.branches());
+            case Command.Function function -> look(function.body());
+            case Command.Redirected redirected -> look(redirected.command());
+            case Command.Condition _, Command.Arithmetic _ -> {}
+        }
+    }
+
+    private void look(Word word) {
+        for (Piece piece : word.pieces()) {
+            switch (piece) {
+                case Piece.Substitution substitution -> look(substitution.script());
+                case Piece.CommandFile process -> look(process.script());
+                case Piece.Parameter parameter -> parameter.operands().forEach(this::look);
+                case Piece.Text _, Piece.Pattern _, Piece.Sum _ -> {}
+            }
+        }
+    }
+}

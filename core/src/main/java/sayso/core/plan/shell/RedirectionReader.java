@@ -1,0 +1,74 @@
+package sayso.core.plan.shell;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Reads where a command's input comes from and where its output goes.
+final class RedirectionReader {
+    private static final List<String> OPERATORS =
+            List.of("&>>", "&>", "<>", "<&", ">>", ">&", ">|", ">!", ">", "<");
+
+    /// What begins like a name in quotes or an expansion is no plain end of a text.
+    private static final Pattern PLAIN_END = Pattern.compile("[A-Za-z0-9_.:%@+=/,!-]+");
+
+    private final Cursor cursor;
+    private final WordReader words;
+
+    RedirectionReader(Cursor cursor, WordReader words) {
+        this.cursor = cursor;
+        this.words = words;
+    }
+
+    /// The redirection here, if there is one.
+    Optional<Redirection> next() {
+        int digits = 0;
+        while (Character.isDigit(cursor.peek(digits))) {
+            digits++;
+        }
+        char first = cursor.peek(digits);
+        boolean process = cursor.peek(digits + 1) == '(';
+        if (first == '&' && (digits > 0 || cursor.peek(1) != '>')) {
+            return Optional.empty();
+        }
+        if ((first != '<' && first != '>' && first != '&') || (process && digits == 0)) {
+            return Optional.empty();
+        }
+        int start = cursor.at();
+        for (int i = 0; i < digits; i++) {
+            cursor.next();
+        }
+        return Optional.of(cursor.sees("<<") ? here(start) : file(start));
+    }
+
+    private Redirection file(int start) {
+        for (String operator : OPERATORS) {
+            if (cursor.take(operator)) {
+                cursor.blanks();
+                Word target = words.word();
+                return new Redirection.File(operator, target, cursor.from(start));
+            }
+        }
+        throw new UnreadableException("there is '" + cursor.next() + "' where a file belongs");
+    }
+
+    private Redirection here(int start) {
+        if (cursor.take("<<<")) {
+            cursor.blanks();
+            Word text = words.word();
+            return new Redirection.Here(text, cursor.from(start));
+        }
+        cursor.expect("<<");
+        boolean indented = cursor.take("-");
+        cursor.blanks();
+        Word end = words.word();
+        String plain = end.literal().orElse("");
+        if (!PLAIN_END.matcher(plain).matches() || end.source().contains("$")) {
+            throw new UnreadableException("a text ends with '" + end.source() + "'");
+        }
+        boolean quoted = !end.source().equals(plain);
+        HereDocument document = new HereDocument(plain, quoted, indented);
+        cursor.await(document);
+        return new Redirection.Below(document, cursor.from(start));
+    }
+}

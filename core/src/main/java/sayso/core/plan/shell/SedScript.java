@@ -1,0 +1,159 @@
+package sayso.core.plan.shell;
+
+/// Whether a program for sed only prints. What is not understood is asked.
+final class SedScript {
+    private final String text;
+    private int at;
+
+    private SedScript(String text) {
+        this.text = text;
+    }
+
+    static Judgment judge(String program) {
+        return new SedScript(program).judge();
+    }
+
+    private Judgment judge() {
+        Judgment worst = Judgment.ALLOWED;
+        while (true) {
+            skip(" \t\n;}");
+            if (at >= text.length()) {
+                return worst;
+            }
+            worst = worst.worse(command());
+            if (worst.verdict() != Verdict.ALLOW) {
+                return worst;
+            }
+        }
+    }
+
+    private Judgment command() {
+        address();
+        skip(" \t");
+        if (peek() == ',') {
+            at++;
+            skip(" \t");
+            address();
+        }
+        skip(" \t!");
+        char name = peek();
+        at++;
+        return switch (name) {
+            case '{' -> Judgment.ALLOWED;
+            case '=', 'd', 'D', 'g', 'G', 'h', 'H', 'n', 'N', 'p', 'P', 'x', 'z', 'F' -> ended();
+            case 'l', 'L', 'q', 'Q' -> {
+                skip(" \t0123456789");
+                yield ended();
+            }
+            case 'a', 'i', 'c', 'r', 'R', '#' -> {
+                // why: a text or a file that is read goes to the end of its line
+                line();
+                yield Judgment.ALLOWED;
+            }
+            case ':', 'b', 't', 'T' -> {
+                label();
+                yield ended();
+            }
+            case 's' -> substitution();
+            case 'y' -> {
+                boolean whole = part(peek(), true) && part(peek(), false);
+                yield whole ? ended() : unknown();
+            }
+            case 'w', 'W' -> Judgment.deny("its program writes a file with " + name);
+            case 'e' -> Judgment.deny("its program runs a command with e");
+            default -> unknown();
+        };
+    }
+
+    private Judgment substitution() {
+        char delimiter = peek();
+        if (delimiter == 0 || delimiter == '\n' || delimiter == '\\') {
+            return unknown();
+        }
+        if (!part(delimiter, true) || !part(delimiter, false)) {
+            return unknown();
+        }
+        while (at < text.length() && "gpiImM0123456789".indexOf(peek()) >= 0) {
+            at++;
+        }
+        return switch (peek()) {
+            case 'w' -> Judgment.deny("its program writes a file with the flag w");
+            case 'e' -> Judgment.deny("its program runs what it makes with the flag e");
+            default -> ended();
+        };
+    }
+
+    /// A part up to its delimiter, which is taken.
+    private boolean part(char delimiter, boolean opens) {
+        if (opens) {
+            at++;
+        }
+        while (at < text.length()) {
+            char here = text.charAt(at++);
+            if (here == '\\') {
+                at++;
+            } else if (here == delimiter) {
+                return true;
+            } else if (here == '[' && opens) {
+                // why: a delimiter within brackets ends the part in some versions only
+                int close = text.indexOf(']', Math.min(at + 1, text.length()));
+                if (close < 0 || text.substring(at, close).indexOf(delimiter) >= 0) {
+                    return false;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void address() {
+        char first = peek();
+        if (Character.isDigit(first) || first == '$' || first == '+' || first == '~') {
+            skip("0123456789$+~");
+        } else if (first == '/') {
+            if (!part('/', true)) {
+                at = text.length();
+            }
+            skip("IM");
+        } else if (first == '\\') {
+            at++;
+            if (!part(peek(), true)) {
+                at = text.length();
+            }
+            skip("IM");
+        }
+    }
+
+    private Judgment ended() {
+        skip(" \t");
+        char here = peek();
+        return here == 0 || here == ';' || here == '\n' || here == '}' || here == '#'
+                ? Judgment.ALLOWED
+                : unknown();
+    }
+
+    private static Judgment unknown() {
+        return Judgment.ask("its program is not understood");
+    }
+
+    private char peek() {
+        return at < text.length() ? text.charAt(at) : 0;
+    }
+
+    private void skip(String characters) {
+        while (at < text.length() && characters.indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+    }
+
+    private void label() {
+        skip(" \t");
+        while (at < text.length() && " \t\n;}".indexOf(text.charAt(at)) < 0) {
+            at++;
+        }
+    }
+
+    private void line() {
+        int end = text.indexOf('\n', at);
+        at = end < 0 ? text.length() : end;
+    }
+}

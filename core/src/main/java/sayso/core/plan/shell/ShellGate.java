@@ -1,0 +1,41 @@
+package sayso.core.plan.shell;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Set;
+
+/// Judges lines for the shell while a plan is made. Safe for use by many threads.
+public final class ShellGate {
+    /// A longer line is no look at anything.
+    public static final int LONGEST = 10_000;
+
+    private final VerbTable table;
+
+    /// With the table that comes with the program.
+    public ShellGate() {
+        this(VerbTableReader.own());
+    }
+
+    ShellGate(VerbTable table) {
+        this.table = requireNonNull(table, "table is null");
+    }
+
+    /// @param line as an agent hands it to its shell
+    public Judgment judge(String line) {
+        return judge(line, Set.of());
+    }
+
+    /// @param granted what a person has allowed for this project, by the names that judgments give
+    public Judgment judge(String line, Set<String> granted) {
+        if (line.length() > LONGEST) {
+            return Judgment.ask("it is longer than " + LONGEST + " characters")
+                    .about(line.substring(0, 60) + "…");
+        }
+        try {
+            Command script = CommandReader.read(line);
+            return new ScriptJudge(new VerbJudge(table, granted), script).judge(script);
+        } catch (UnreadableException e) {
+            return Judgment.ask("it cannot be read with certainty: " + e.getMessage()).about(line);
+        }
+    }
+}

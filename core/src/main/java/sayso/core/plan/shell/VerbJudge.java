@@ -1,0 +1,267 @@
+package sayso.core.plan.shell;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sayso.core.plan.shell.VerbRule.Operands;
+import sayso.core.plan.shell.VerbRule.Trait;
+
+/// Judges one command by its verb, and whatever it runs in turn.
+final class VerbJudge {
+    /// Where a system keeps its programs; the same names elsewhere are other programs.
+    private static final Set<String> PROGRAMS =
+            Set.of(
+                    "/bin/",
+                    "/usr/bin/",
+                    "/sbin/",
+                    "/usr/sbin/",
+                    "/usr/local/bin/",
+                    "/opt/homebrew/bin/");
+
+    private static final Judgment ELSEWHERE =
+            Judgment.ask("it works in another folder, whose settings may run programs");
+
+    private final VerbTable table;
+    private final Set<String> granted;
+    private final Set<String> functions = new HashSet<>();
+    private boolean outside;
+
+    VerbJudge(VerbTable table, Set<String> granted) {
+        this.table = table;
+        this.granted = Set.copyOf(granted);
+    }
+
+    /// From here on a name stands for a function that has been judged.
+    void define(String function) {
+        functions.add(function);
+    }
+
+    /// What setting a parameter means.
+    ///
+    /// @param before whether it holds for one command only
+    Judgment assignment(String name, Optional<String> value, boolean before) {
+        if (table.passes(name, value)) {
+            return Judgment.ALLOWED;
+        }
+        if (table.refuses(name)) {
+            return Judgment.deny(name + " makes programs load or run something else");
+        }
+        return before
+                ? Judgment.ask("what " + name + " means to the command is not known")
+                : Judgment.ALLOWED;
+    }
+
+    Judgment judge(List<Argument> words) {
+        Argument first = words.getFirst();
+        if (first.known().isEmpty()) {
+            return Judgment.ask("the name of the command is put in and not written out");
+        }
+        String name = program(first.prefix());
+        if (functions.contains(name)) {
+            return Judgment.ALLOWED;
+        }
+        if (name.contains("/")) {
+            return Judgment.ask("it runs the file " + name);
+        }
+        Optional<VerbRule> rule = table.rule(List.of(name));
+        return rule.isEmpty()
+                ? Judgment.ask("'" + name + "' is not known to only look")
+                : judge(new CommandLine(words, rule.get(), table));
+    }
+
+    private static String program(String name) {
+        return PROGRAMS.stream()
+                .filter(name::startsWith)
+                .filter(folder -> name.indexOf('/', folder.length()) < 0)
+                .findFirst()
+                .map(folder -> name.substring(folder.length()))
+                .orElse(name);
+    }
+
+    private Judgment judge(CommandLine line) {
+        VerbRule rule = line.rule();
+        Judgment own =
+                switch (rule.stance()) {
+                    case READS -> Judgment.ALLOWED;
+                    case WHOLE -> rule.whole();
+                    case CHECKED -> checked(line);
+                    case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
+                };
+        Judgment found = line.flags().worse(own).worse(traits(line));
+        if (rule.has(Trait.BUILDS) && found.verdict() == Verdict.ALLOW) {
+            return build(line);
+        }
+        return found;
+    }
+
+    private Judgment checked(CommandLine line) {
+        Judgment found = line.isBare() ? line.rule().bare() : Judgment.ALLOWED;
+        Operands allowed = line.rule().operands();
+        List<Argument> operands =
+                line.operands().stream()
+                        .filter(word ->
+                                !line.rule().has(Trait.PLUS) || !word.prefix().startsWith("+"))
+                        .toList();
+        boolean open =
+                !allowed.with().isEmpty()
+                        && line.seen().stream().anyMatch(allowed.with()::contains);
+        if (!open && operands.size() > allowed.most()) {
+            found = found.worse(allowed.beyond());
+        }
+        for (List<Argument> command : line.commands()) {
+            found = found.worse(command.isEmpty() ? Judgment.ALLOWED : judge(command));
+        }
+        return found;
+    }
+
+    private Judgment wrapped(CommandLine line) {
+        List<Argument> rest = new ArrayList<>(line.rest());
+        Judgment found = Judgment.ALLOWED;
+        if (line.rule().has(Trait.ASSIGNS)) {
+            while (!rest.isEmpty() && rest.getFirst().prefix().contains("=")) {
+                Argument assignment = rest.removeFirst();
+                String text = assignment.prefix();
+                int equals = text.indexOf('=');
+                found =
+                        found.worse(
+                                assignment(
+                                        text.substring(0, equals),
+                                        assignment.known().map(all -> all.substring(equals + 1)),
+                                        true));
+            }
+        }
+        for (int i = 0; i < line.rule().skipped() && !rest.isEmpty(); i++) {
+            if (rest.removeFirst().known().isEmpty()) {
+                found = found.worse(Judgment.ask("what is put in may turn out to be a command"));
+            }
+        }
+        if (rest.isEmpty()) {
+            return found.worse(line.rule().bare());
+        }
+        if (line.rule().has(Trait.MANY)) {
+            rest.add(new Argument.Unknown("", true, "its input"));
+        }
+        return found.worse(judge(rest));
+    }
+
+    private Judgment traits(CommandLine line) {
+        Judgment found = Judgment.ALLOWED;
+        for (Trait trait : line.rule().traits()) {
+            found = found.worse(trait(trait, line));
+        }
+        return found;
+    }
+
+    private Judgment trait(Trait trait, CommandLine line) {
+        return switch (trait) {
+            case WORDS, NUMBER, PLUS, MANY, BUILDS, DASHLESS -> Judgment.ALLOWED;
+            case LITERAL -> literal(line);
+            case EVALUATES -> evaluates(line);
+            case MOVES -> moves(line);
+            case HERE -> here(line);
+            case ASSIGNS ->
+                    line.rule().stance() == VerbRule.Stance.WRAPS
+                            ? Judgment.ALLOWED
+                            : assigns(line);
+            case SED -> program(line, SedScript::judge);
+            case AWK -> program(line, AwkProgram::judge);
+            case ADDRESSES -> addresses(line);
+        };
+    }
+
+    private static Judgment literal(CommandLine line) {
+        return line.arguments().stream().allMatch(word -> word.known().isPresent())
+                ? Judgment.ALLOWED
+                : Judgment.ask("what is put in could carry something away");
+    }
+
+    private static Judgment evaluates(CommandLine line) {
+        return line.arguments().stream()
+                        .map(Argument::prefix)
+                        .anyMatch(text -> text.contains("$(") || text.contains("`"))
+                ? Judgment.ask("it may run what is quoted in its arguments")
+                : Judgment.ALLOWED;
+    }
+
+    private Judgment moves(CommandLine line) {
+        List<Argument> to = line.operands();
+        if (to.isEmpty() || !isInside(to.getFirst())) {
+            outside = true;
+        }
+        return Judgment.ALLOWED;
+    }
+
+    private Judgment here(CommandLine line) {
+        return outside || !line.folders().stream().allMatch(VerbJudge::isInside)
+                ? ELSEWHERE
+                : Judgment.ALLOWED;
+    }
+
+    private static boolean isInside(Argument folder) {
+        return folder.known()
+                .filter(path -> !path.isEmpty() && "/~-".indexOf(path.charAt(0)) < 0)
+                .filter(path -> !List.of(path.split("/")).contains(".."))
+                .isPresent();
+    }
+
+    private Judgment assigns(CommandLine line) {
+        Judgment found = Judgment.ALLOWED;
+        for (Argument word : line.operands()) {
+            String name = word.prefix().split("\\+?=", 2)[0];
+            boolean plain =
+                    name.matches("[A-Za-z_][A-Za-z0-9_]*")
+                            && (word.known().isPresent() || word.prefix().contains("="));
+            found =
+                    found.worse(
+                            plain
+                                    ? assignment(name, Optional.empty(), false)
+                                    : Judgment.ask("the name of a parameter is put in"));
+        }
+        return found;
+    }
+
+    /// The program in another language that a command is given.
+    private static Judgment program(CommandLine line, Function<String, Judgment> judge) {
+        List<Argument> programs = new ArrayList<>(line.values("-e"));
+        programs.addAll(line.values("--expression"));
+        programs.addAll(line.values("--source"));
+        if (programs.isEmpty()) {
+            programs.addAll(line.operands().stream().limit(1).toList());
+        }
+        Judgment found = Judgment.ALLOWED;
+        for (Argument program : programs) {
+            found =
+                    found.worse(
+                            program.known()
+                                    .map(judge)
+                                    .orElse(Judgment.ask("its program is put in")));
+        }
+        return found;
+    }
+
+    private static Judgment addresses(CommandLine line) {
+        return line.operands().stream().anyMatch(word -> word.prefix().contains("::"))
+                ? Judgment.ask("an address may run a program")
+                : Judgment.ALLOWED;
+    }
+
+    private Judgment build(CommandLine line) {
+        if (line.looks() && line.operands().isEmpty()) {
+            return Judgment.ALLOWED;
+        }
+        String name =
+                line.rule().name()
+                        + line.operands().stream()
+                                .map(Argument::prefix)
+                                .map(word -> " " + word)
+                                .collect(Collectors.joining());
+        boolean plain = line.arguments().stream().allMatch(word -> word.known().isPresent());
+        return plain && granted.contains(name)
+                ? Judgment.ALLOWED
+                : plain ? line.rule().whole().granted(name) : line.rule().whole();
+    }
+}

@@ -1,0 +1,99 @@
+package sayso.core.plan.shell;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// What the table says about a verb, or about a verb with its subcommands.
+///
+/// @param path the verb, then its subcommands
+/// @param stance how it is judged
+/// @param whole what is said of the verb whatever follows, where its stance is that
+/// @param flags those that are known, by name
+/// @param everywhere those that are known also below, by name
+/// @param operands what may stand beside flags
+/// @param looks flags with which it only looks, whatever it would do without
+/// @param bare what it means without operands and flags
+/// @param skipped how many operands come before a command that it runs
+/// @param traits what else is looked at
+record VerbRule(
+        List<String> path,
+        Stance stance,
+        Judgment whole,
+        Map<String, FlagRule> flags,
+        Map<String, FlagRule> everywhere,
+        Operands operands,
+        Set<String> looks,
+        Judgment bare,
+        int skipped,
+        Set<Trait> traits) {
+    /// How a verb is judged.
+    enum Stance {
+        /// It cannot change anything, whatever it is given.
+        READS,
+        /// All of it is one verdict.
+        WHOLE,
+        /// By its flags and operands.
+        CHECKED,
+        /// By the command that its operands are.
+        WRAPS
+    }
+
+    /// What is looked at beside flags and counts.
+    enum Trait {
+        /// Flags are words behind one hyphen.
+        WORDS,
+        /// `-5` is a flag.
+        NUMBER,
+        /// An operand may begin with a plus sign only.
+        PLUS,
+        /// Nothing may be put in, lest it carries something away.
+        LITERAL,
+        /// It reads texts it is given as if they were written in the line.
+        EVALUATES,
+        /// It goes to another folder.
+        MOVES,
+        /// It reads settings of the folder it is in.
+        HERE,
+        /// Its operands are assignments, or names of parameters.
+        ASSIGNS,
+        /// Its first operand is a program in that language.
+        SED,
+        AWK,
+        /// More words come from its input.
+        MANY,
+        /// It runs what a project builds or tests; a person can allow that once for all.
+        BUILDS,
+        /// Its operands name other computers.
+        ADDRESSES,
+        /// Its first word may be flags without a hyphen.
+        DASHLESS
+    }
+
+    /// @param most how many may be there
+    /// @param with flags of which one must be there, if not empty
+    /// @param beyond what more of them, or those without such a flag, mean
+    record Operands(int most, Set<String> with, Judgment beyond) {
+        static final Operands ANY = new Operands(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+
+        Operands {
+            with = Set.copyOf(with);
+        }
+    }
+
+    VerbRule {
+        path = List.copyOf(path);
+        flags = Map.copyOf(flags);
+        everywhere = Map.copyOf(everywhere);
+        looks = Set.copyOf(looks);
+        traits = Set.copyOf(traits);
+    }
+
+    String name() {
+        return String.join(" ", path);
+    }
+
+    boolean has(Trait trait) {
+        return traits.contains(trait);
+    }
+}

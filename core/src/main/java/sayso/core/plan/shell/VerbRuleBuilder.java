@@ -1,0 +1,191 @@
+package sayso.core.plan.shell;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.shell.FlagRule.Value;
+import sayso.core.plan.shell.VerbRule.Operands;
+import sayso.core.plan.shell.VerbRule.Stance;
+import sayso.core.plan.shell.VerbRule.Trait;
+
+/// One verb's rule, clause by clause.
+final class VerbRuleBuilder {
+    private final List<String> path;
+    private final Function<List<String>, @Nullable VerbRule> others;
+    private final Map<String, FlagRule> flags = new HashMap<>();
+    private final Map<String, FlagRule> everywhere = new HashMap<>();
+    private final Set<Trait> traits = EnumSet.noneOf(Trait.class);
+    private Stance stance = Stance.CHECKED;
+    private Judgment whole = Judgment.ALLOWED;
+    private Judgment bare = Judgment.ALLOWED;
+    private final Set<String> looks = new HashSet<>();
+    private Operands operands = Operands.ANY;
+    private int skipped;
+
+    VerbRuleBuilder(List<String> path, Function<List<String>, @Nullable VerbRule> others) {
+        this.path = path;
+        this.others = others;
+    }
+
+    /// What stands before the colon, the reason behind it, and the way out behind a semicolon.
+    private record Clause(String keyword, List<String> words, String reason, String way) {
+        static Clause of(String text) {
+            int colon = text.indexOf(": ");
+            String head = colon < 0 ? text : text.substring(0, colon);
+            String tail = colon < 0 ? "" : text.substring(colon + 2);
+            int semicolon = tail.indexOf("; ");
+            List<String> words = List.of(head.strip().split(" +"));
+            return new Clause(
+                    words.getFirst(),
+                    words.subList(1, words.size()),
+                    (semicolon < 0 ? tail : tail.substring(0, semicolon)).strip(),
+                    semicolon < 0 ? "" : tail.substring(semicolon + 2).strip());
+        }
+
+        Judgment judgment(Verdict verdict) {
+            Judgment said = verdict == Verdict.DENY ? Judgment.deny(reason) : Judgment.ask(reason);
+            return FlagRule.Way.of(way) instanceof FlagRule.Way.Say say
+                    ? said.instead(say.text())
+                    : said;
+        }
+    }
+
+    void clause(String text) {
+        Clause clause = Clause.of(text);
+        switch (clause.keyword()) {
+            case "reads" -> stance = Stance.READS;
+            case "deny" -> whole(clause, Verdict.DENY);
+            case "ask" -> {
+                if (clause.words().isEmpty()) {
+                    whole(clause, Verdict.ASK);
+                } else {
+                    flags(clause, clause.judgment(Verdict.ASK), flags);
+                }
+            }
+            case "builds" -> {
+                traits.add(Trait.BUILDS);
+                whole = clause.judgment(Verdict.ASK);
+            }
+            case "wraps" -> {
+                stance = Stance.WRAPS;
+                skipped =
+                        clause.words().isEmpty() ? 0 : Integer.parseInt(clause.words().getFirst());
+            }
+            case "flags" -> flags(clause, Judgment.ALLOWED, flags);
+            case "everywhere" -> flags(clause, Judgment.ALLOWED, everywhere);
+            case "refuse" -> flags(clause, clause.judgment(Verdict.DENY), flags);
+            case "only" -> only(clause);
+            case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER));
+            case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND));
+            case "looks" -> {
+                looks.addAll(clause.words());
+                flags(clause, Judgment.ALLOWED, flags);
+            }
+            case "operands" -> operands = operands(clause);
+            case "bare" ->
+                    bare =
+                            clause.judgment(
+                                    Verdict.valueOf(
+                                            clause.words().getFirst().toUpperCase(Locale.ROOT)));
+            case "like" -> like(String.join(" ", clause.words()));
+            default -> trait(clause);
+        }
+    }
+
+    VerbRule build() {
+        return new VerbRule(
+                path, stance, whole, flags, everywhere, operands, looks, bare, skipped, traits);
+    }
+
+    private void trait(Clause clause) {
+        String name = clause.keyword().toUpperCase(Locale.ROOT);
+        Trait trait =
+                Arrays.stream(Trait.values())
+                        .filter(one -> one.name().equals(name))
+                        .findFirst()
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "'"
+                                                + String.join(" ", path)
+                                                + "' has no clause '"
+                                                + clause.keyword()
+                                                + "'"));
+        traits.add(trait);
+    }
+
+    private void whole(Clause clause, Verdict verdict) {
+        stance = Stance.WHOLE;
+        whole = clause.judgment(verdict);
+    }
+
+    private void flags(Clause clause, Judgment judgment, Map<String, FlagRule> into) {
+        FlagRule.Way way = FlagRule.Way.of(clause.way());
+        for (String flag : clause.words()) {
+            into.put(bare(flag), new FlagRule(value(flag), judgment, Set.of(), way));
+        }
+    }
+
+    private static String bare(String flag) {
+        return flag.endsWith("?=")
+                ? flag.substring(0, flag.length() - 2)
+                : flag.endsWith("=") ? flag.substring(0, flag.length() - 1) : flag;
+    }
+
+    private static Value value(String flag) {
+        return flag.endsWith("?=")
+                ? Value.OPTIONAL
+                : flag.endsWith("=") ? Value.NEEDED : Value.NONE;
+    }
+
+    private void put(String flag, Value value) {
+        flags.put(bare(flag), FlagRule.plain(value));
+    }
+
+    private void only(Clause clause) {
+        Set<String> values =
+                Set.copyOf(clause.words().stream().filter(word -> !word.endsWith("=")).toList());
+        for (String flag : clause.words().stream().filter(word -> word.endsWith("=")).toList()) {
+            flags.put(
+                    bare(flag),
+                    new FlagRule(
+                            value(flag),
+                            clause.judgment(Verdict.DENY),
+                            values,
+                            FlagRule.Way.of(clause.way())));
+        }
+    }
+
+    private static Operands operands(Clause clause) {
+        String first = clause.words().getFirst();
+        List<String> rest = clause.words().subList(1, clause.words().size());
+        return switch (first) {
+            case "ask" -> new Operands(0, Set.of(), clause.judgment(Verdict.ASK));
+            case "with" -> new Operands(0, Set.copyOf(rest), clause.judgment(Verdict.DENY));
+            default ->
+                    new Operands(Integer.parseInt(first), Set.of(), clause.judgment(Verdict.DENY));
+        };
+    }
+
+    private void like(String name) {
+        VerbRule other = others.apply(List.of(name.split(" ")));
+        if (other == null) {
+            throw new IllegalArgumentException("there is no verb '" + name + "' above");
+        }
+        stance = other.stance();
+        whole = other.whole();
+        flags.putAll(other.flags());
+        everywhere.putAll(other.everywhere());
+        operands = other.operands();
+        looks.addAll(other.looks());
+        bare = other.bare();
+        skipped = other.skipped();
+        traits.addAll(other.traits());
+    }
+}

@@ -1,0 +1,95 @@
+package sayso.core.plan.shell;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Commands whose verdict is known.
+final class Corpus {
+    private Corpus() {}
+
+    record Line(String command, Verdict verdict) {
+        @Override
+        public String toString() {
+            return verdict.wireName() + " " + command.replace("\n", "⏎");
+        }
+    }
+
+    static List<String> harmful() {
+        return lines("harmful.txt");
+    }
+
+    static List<String> harmless() {
+        return lines("harmless.txt");
+    }
+
+    /// The table of the reference.
+    static List<Line> table() {
+        List<Line> found = new ArrayList<>();
+        for (String row : page().lines().filter(line -> line.startsWith("| ")).toList()) {
+            String[] cells = row.replace("\\|", "\1").split("\\|", -1);
+            if (!cells[1].strip().equals("topic")) {
+                for (Verdict verdict : Verdict.values()) {
+                    int column = column(verdict);
+                    if (column < cells.length - 1) {
+                        commands(cells[column]).forEach(one -> found.add(new Line(one, verdict)));
+                    }
+                }
+            }
+        }
+        return found;
+    }
+
+    private static int column(Verdict verdict) {
+        return switch (verdict) {
+            case ALLOW -> 2;
+            case DENY -> 3;
+            case ASK -> 4;
+        };
+    }
+
+    private static List<String> commands(String cell) {
+        List<String> found = new ArrayList<>();
+        for (String command : cell.strip().split(" · ", -1)) {
+            String bare = command.strip();
+            if (!bare.isEmpty()) {
+                int ticks = bare.startsWith("`` ") ? 3 : 1;
+                found.add(
+                        bare.substring(ticks, bare.length() - ticks)
+                                .replace('\1', '|')
+                                .replace("⏎", "\n"));
+            }
+        }
+        return found;
+    }
+
+    private static String page() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (!Files.exists(folder.resolve("docs/reference/shell-gate.md"))) {
+            folder = folder.resolve("..").normalize();
+        }
+        try {
+            return Files.readString(folder.resolve("docs/reference/shell-gate.md"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> lines(String name) {
+        try (InputStream in = Corpus.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(line -> line.replace("⏎", "\n"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

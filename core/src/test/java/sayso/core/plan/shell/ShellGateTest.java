@@ -1,0 +1,103 @@
+package sayso.core.plan.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ShellGateTest {
+    private static final ShellGate GATE = new ShellGate();
+
+    static List<Corpus.Line> table() {
+        return Corpus.table();
+    }
+
+    @ParameterizedTest
+    @MethodSource("table")
+    void judgesTheTableOfTheReference(Corpus.Line line) {
+        assertThat(GATE.judge(line.command()).verdict()).isEqualTo(line.verdict());
+    }
+
+    @Test
+    void readsTheWholeTableOfTheReference() {
+        assertThat(Corpus.table()).hasSizeGreaterThan(200);
+    }
+
+    @Test
+    void letsNothingHarmfulPass() {
+        assertThat(Corpus.harmful())
+                .hasSizeGreaterThan(400)
+                .allSatisfy(line ->
+                        assertThat(GATE.judge(line).verdict())
+                                .as(line)
+                                .isNotEqualTo(Verdict.ALLOW));
+    }
+
+    @Test
+    void hindersHardlyAnyHarmlessLook() {
+        List<String> lines = Corpus.harmless();
+
+        List<String> refused =
+                lines.stream().filter(line -> GATE.judge(line).verdict() == Verdict.DENY).toList();
+        List<String> asked =
+                lines.stream().filter(line -> GATE.judge(line).verdict() == Verdict.ASK).toList();
+
+        assertThat(lines).hasSizeGreaterThan(200);
+        assertThat(refused).hasSizeLessThanOrEqualTo(lines.size() * 2 / 100);
+        assertThat(asked).hasSizeLessThanOrEqualTo(lines.size() * 3 / 100);
+    }
+
+    @Test
+    void namesThePartAndTheWayOut() {
+        Judgment judgment = GATE.judge("ls && find . -name x -delete");
+
+        assertThat(judgment.part()).isEqualTo("find . -name x -delete");
+        assertThat(judgment.instead()).isEqualTo("find . -name x -print");
+        assertThat(judgment.sentence())
+                .isEqualTo(
+                        "plan mode: 'find . -name x -delete' refused: -delete removes files."
+                                + " Read-only form: find . -name x -print");
+    }
+
+    @Test
+    void keepsTheRestOfALineInItsWayOut() {
+        assertThat(GATE.judge("sort -u -o 'a b' \"x y\"").instead()).isEqualTo("sort -u \"x y\"");
+    }
+
+    @Test
+    void asksOnceForABuildThatAPersonCanAllow() {
+        Judgment asked = GATE.judge("mvn -q test");
+
+        assertThat(asked.grant()).isEqualTo("mvn test");
+        assertThat(GATE.judge("mvn -q test", Set.of("mvn test")).verdict())
+                .isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge("mvn -o test", Set.of("mvn test")).verdict())
+                .isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge("mvn test install", Set.of("mvn test")).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("mvn --frob test", Set.of("mvn test")).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("mvn $X test", Set.of("mvn test")).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("mvn test && rm a", Set.of("mvn test")).verdict())
+                .isEqualTo(Verdict.DENY);
+    }
+
+    @Test
+    void asksAboutALineThatNobodyReads() {
+        assertThat(GATE.judge("ls " + "a".repeat(ShellGate.LONGEST)).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("( ".repeat(2_000) + ") ".repeat(2_000)).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("$(".repeat(3_000)).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("ls \0 a").verdict()).isEqualTo(Verdict.ASK);
+    }
+
+    @Test
+    void allowsALineThatDoesNothing() {
+        assertThat(GATE.judge("").verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(GATE.judge("  # only a remark").verdict()).isEqualTo(Verdict.ALLOW);
+    }
+}

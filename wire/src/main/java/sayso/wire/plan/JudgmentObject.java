@@ -1,0 +1,26 @@
+package sayso.wire.plan;
+
+import sayso.core.plan.shell.Judgment;
+import sayso.wire.Json;
+
+/// What `plan check --json` prints: `{verdict, reason, part, instead, grant}`. The last two are left out
+/// where there is nothing to say.
+public final class JudgmentObject {
+    private JudgmentObject() {}
+
+    public static String of(Judgment judgment) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("verdict", judgment.verdict().wireName());
+            json.writeStringProperty("reason", judgment.reason());
+            json.writeStringProperty("part", judgment.part());
+            if (judgment.instead() != null) {
+                json.writeStringProperty("instead", judgment.instead());
+            }
+            if (judgment.grant() != null) {
+                json.writeStringProperty("grant", judgment.grant());
+            }
+            json.writeEndObject();
+        });
+    }
+}
