@@ -67,7 +67,7 @@ class LighthouseTest {
             portal.dashboard(person);
 
             for (String path : new String[] {"", "/" + cycle, "/" + cycle + "/audit"}) {
-                assertThat(lighthouse.marks(hub.url() + "/analyses" + path, person))
+                assertThat(lighthouse.marks(hub.url() + "/analyses" + path, person, ENOUGH))
                         .as(path)
                         .allSatisfy((category, mark) ->
                                 assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
