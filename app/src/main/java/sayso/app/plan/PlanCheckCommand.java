@@ -37,6 +37,9 @@ import sayso.wire.plan.JudgmentObject;
             "  sayso plan check - < line.txt"
         })
 public final class PlanCheckCommand implements Command {
+    /// More than the longest line has in bytes: what is cut off here is too long to be judged.
+    private static final int MOST = 4 * (ShellGate.LONGEST + 1);
+
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -83,7 +86,7 @@ public final class PlanCheckCommand implements Command {
             return lines.getFirst();
         }
         try {
-            return new String(invocation.console().in().readNBytes(2 * ShellGate.LONGEST), UTF_8);
+            return new String(invocation.console().in().readNBytes(MOST), UTF_8);
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.usage("standard input cannot be read", "give the line itself"));

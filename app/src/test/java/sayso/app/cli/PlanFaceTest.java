@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.Cli.Result;
+import sayso.core.plan.shell.ShellGate;
 
 /// What an agent may run while a plan is made.
 class PlanFaceTest {
@@ -37,6 +38,15 @@ class PlanFaceTest {
                 .contains("\"verdict\":\"ask\"", "\"grant\":\"mvn test\"");
         assertThat(cli.run("plan", "check", "--json", "--", "ls").out().strip())
                 .isEqualTo("{\"verdict\":\"allow\",\"reason\":\"\",\"part\":\"\"}");
+    }
+
+    @Test
+    void aLineIsReadToItsEndOrNotJudged() {
+        String wide = "ls " + "中".repeat(7_000) + "; rm a";
+        String endless = "ls " + "中".repeat(ShellGate.LONGEST) + "; rm a";
+
+        assertThat(cli.runWith(wide, "plan", "check", "-").exitCode()).isEqualTo(2);
+        assertThat(cli.runWith(endless, "plan", "check", "-").exitCode()).isEqualTo(1);
     }
 
     @Test

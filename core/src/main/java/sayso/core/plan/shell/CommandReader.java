@@ -86,7 +86,7 @@ final class CommandReader {
     /// The bare word here, without taking it.
     private String keyword() {
         int length = 0;
-        while (cursor.peek(length) != 0 && " \t\n;&|<>()".indexOf(cursor.peek(length)) < 0) {
+        while (cursor.peek(length) != 0 && WordReader.BREAKS.indexOf(cursor.peek(length)) < 0) {
             length++;
         }
         StringBuilder word = new StringBuilder();
@@ -346,7 +346,7 @@ final class CommandReader {
                 values.add(words.word());
                 cursor.lines();
             }
-        } else if (!cursor.atEnd() && (" \t\n;&|<>()".indexOf(cursor.peek()) < 0)) {
+        } else if (!cursor.atEnd() && (WordReader.BREAKS.indexOf(cursor.peek()) < 0)) {
             values.add(words.word());
         }
         return new Command.Assignment(head.group(1), values, cursor.from(start));

@@ -14,7 +14,16 @@ final class Numbers {
 
     static Numbers of(Command script) {
         Numbers found = new Numbers();
-        found.look(script);
+        for (Command command : Nested.in(script)) {
+            if (command instanceof Command.Simple simple) {
+                simple.assignments().forEach(one -> found.set(one.name(), one.values()));
+                // why: `read`, `export` and their like take names as words
+                simple.words()
+                        .forEach(word -> found.others.add(word.prefix().split("\\+?=", 2)[0]));
+            } else if (command instanceof Command.Loop loop) {
+                found.set(loop.variable(), loop.values());
+            }
+        }
         return found;
     }
 
@@ -53,37 +62,5 @@ final class Numbers {
                                         || (word.pieces().size() == 1
                                                 && word.pieces().getFirst() instanceof Piece.Sum));
         (certain && !values.isEmpty() ? numbers : others).add(name);
-    }
-
-    private void look(Command command) {
-        switch (command) {
-            case Command.Simple simple -> {
-                simple.assignments().forEach(one -> set(one.name(), one.values()));
-                // why: `read`, `export` and their like take names as words
-                simple.words().forEach(word -> others.add(word.prefix().split("\\+?=", 2)[0]));
-                simple.words().forEach(this::look);
-            }
-            case Command.Pipeline pipeline -> pipeline.stages().forEach(this::look);
-            case Command.Sequence sequence -> sequence.commands().forEach(this::look);
-            case Command.Loop loop -> {
-                set(loop.variable(), loop.values());
-                look(loop.body());
-            }
-            case Command.Choice choice -> look(choice.branches());
-            case Command.Function function -> look(function.body());
-            case Command.Redirected redirected -> look(redirected.command());
-            case Command.Condition _, Command.Arithmetic _ -> {}
-        }
-    }
-
-    private void look(Word word) {
-        for (Piece piece : word.pieces()) {
-            switch (piece) {
-                case Piece.Substitution substitution -> look(substitution.script());
-                case Piece.CommandFile process -> look(process.script());
-                case Piece.Parameter parameter -> parameter.operands().forEach(this::look);
-                case Piece.Text _, Piece.Pattern _, Piece.Sum _ -> {}
-            }
-        }
     }
 }

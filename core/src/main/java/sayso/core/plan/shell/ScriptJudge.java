@@ -72,11 +72,20 @@ final class ScriptJudge {
 
     private Judgment function(Command.Function function) {
         verbs.define(function.name());
-        if (Calls.of(function.body()).contains(function.name())) {
+        if (calls(function.body(), function.name())) {
             return Judgment.deny("the function " + function.name() + " calls itself")
                     .about(function.source());
         }
         return judge(function.body());
+    }
+
+    private static boolean calls(Command script, String name) {
+        return Nested.in(script).stream()
+                .filter(Command.Simple.class::isInstance)
+                .map(Command.Simple.class::cast)
+                .anyMatch(simple ->
+                        !simple.words().isEmpty()
+                                && simple.words().getFirst().prefix().equals(name));
     }
 
     private Judgment compared(Command.Condition condition) {

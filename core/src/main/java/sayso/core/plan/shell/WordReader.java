@@ -6,7 +6,9 @@ import java.util.Set;
 
 /// Reads words: quotes, expansions, and what stays as it is.
 final class WordReader {
-    private static final String BREAKS = " \t\n;&|<>()";
+    /// What ends a bare word.
+    static final String BREAKS = " \t\n;&|<>()";
+
     private static final String IN_DOUBLE_QUOTES = "$`\"\\";
 
     private final Cursor cursor;
