@@ -39,26 +39,20 @@ class LighthouseTest {
                         .json()
                         .path("id")
                         .asString();
-        Lighthouse lighthouse = new Lighthouse(product.sandbox());
-        try (Hub hub = Hub.start(product);
-                Chromium chromium = Chromium.start();
-                Portal portal = new Portal(hub, chromium)) {
-            BrowserContext person = portal.profile(new Browser.NewContextOptions());
-            portal.dashboard(person);
 
-            for (String path : new String[] {"/", "/choice/" + id, "/stats"}) {
-                assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
-                        .as(path)
-                        .allSatisfy((category, mark) ->
-                                assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));
-            }
-        }
+        marksHigh(product, "/", "/choice/" + id, "/stats");
     }
 
     @Test
     void marksThePagesOfAnAnalysisHigh(@TempDir Path folder) {
         Product product = new Product(Sandbox.in(folder));
         String cycle = Analysed.cycle(product);
+
+        String page = "/analyses/" + cycle;
+        marksHigh(product, "/analyses", page, page + "/audit");
+    }
+
+    private static void marksHigh(Product product, String... paths) {
         Lighthouse lighthouse = new Lighthouse(product.sandbox());
         try (Hub hub = Hub.start(product);
                 Chromium chromium = Chromium.start();
@@ -66,8 +60,8 @@ class LighthouseTest {
             BrowserContext person = portal.profile(new Browser.NewContextOptions());
             portal.dashboard(person);
 
-            for (String path : new String[] {"", "/" + cycle, "/" + cycle + "/audit"}) {
-                assertThat(lighthouse.marks(hub.url() + "/analyses" + path, person, ENOUGH))
+            for (String path : paths) {
+                assertThat(lighthouse.marks(hub.url() + path, person, ENOUGH))
                         .as(path)
                         .allSatisfy((category, mark) ->
                                 assertThat(mark).as(category).isGreaterThanOrEqualTo(ENOUGH));

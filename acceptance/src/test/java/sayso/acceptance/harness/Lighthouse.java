@@ -10,7 +10,9 @@ import tools.jackson.databind.JsonNode;
 
 /// Lighthouse, which loads a page as a phone with a slow connection does and marks what it finds.
 public final class Lighthouse {
-    /// Its mark for speed is made of times, and a busy computer lends some looks little of itself.
+    /// This mark is made of times, and a busy computer lends some looks little of itself.
+    private static final String SPEED = "performance";
+
     private static final int LOOKS = 3;
 
     private final Sandbox sandbox;
@@ -19,18 +21,21 @@ public final class Lighthouse {
         this.sandbox = sandbox;
     }
 
-    /// Its best marks for a page, from 0 to 100, by category. It looks again only where one was not enough.
+    /// Its marks for a page, from 0 to 100, by category. Where speed was not enough it looks again; the best
+    /// mark for speed counts, and the worst for everything else.
     ///
     /// @param signedIn whose cookies go along
     public Map<String, Integer> marks(String url, BrowserContext signedIn, int enough) {
-        Map<String, Integer> best = new TreeMap<>();
-        for (int look = 0; look < LOOKS; look++) {
-            look(url, signedIn).forEach((category, mark) -> best.merge(category, mark, Math::max));
-            if (best.values().stream().allMatch(mark -> mark >= enough)) {
-                break;
-            }
+        Map<String, Integer> marks = look(url, signedIn);
+        for (int look = 1; look < LOOKS && marks.getOrDefault(SPEED, 0) < enough; look++) {
+            look(url, signedIn)
+                    .forEach((category, mark) ->
+                            marks.merge(
+                                    category,
+                                    mark,
+                                    category.equals(SPEED) ? Math::max : Math::min));
         }
-        return best;
+        return marks;
     }
 
     private Map<String, Integer> look(String url, BrowserContext signedIn) {
@@ -53,7 +58,7 @@ public final class Lighthouse {
         run.environment().put("CHROME_PATH", Chromium.program().toString());
         JsonNode report = Running.start(run).closeInput().result().succeeded().json();
         Map<String, Integer> marks = new TreeMap<>();
-        for (String category : List.of("performance", "accessibility", "best-practices")) {
+        for (String category : List.of(SPEED, "accessibility", "best-practices")) {
             double score = report.path("categories").path(category).path("score").asDouble();
             marks.put(category, (int) Math.round(score * 100));
         }
