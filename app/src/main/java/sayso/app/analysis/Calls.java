@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -14,7 +13,6 @@ import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.Known;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
-import sayso.core.decision.Surface;
 import sayso.wire.cycle.CallJson;
 
 /// Calls of tools from the command line.
@@ -30,12 +28,7 @@ final class Calls {
             String parameters) {
         return analyses.call(
                 ToolCall.of(
-                        tool,
-                        cycle,
-                        parameters,
-                        analyses.owner(cycle),
-                        Answerer.of(invocation, Surface.CLI, null).actor(),
-                        "cli"));
+                        tool, cycle, parameters, analyses.owner(cycle), analyses.actor(), "cli"));
     }
 
     static RefusedException unknown(String cycle) {

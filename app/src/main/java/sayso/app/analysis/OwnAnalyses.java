@@ -29,6 +29,7 @@ import sayso.wire.cycle.export.ExportFormat;
 public final class OwnAnalyses implements AutoCloseable {
     private final Invocation invocation;
     private final Object lock = new Object();
+    private @Nullable Actor actor;
     private @Nullable SharedStore store;
     private @Nullable AnalysisDoor door;
     private @Nullable RemoteAnalyses elsewhere;
@@ -65,9 +66,19 @@ public final class OwnAnalyses implements AutoCloseable {
 
     /// People reach the cycles of every agent here, agents their own.
     private @Nullable String reach() {
-        return Answerer.of(invocation, Surface.CLI, null).actor() instanceof Actor.Person
-                ? null
-                : Asker.LOCAL;
+        return actor() instanceof Actor.Person ? null : Asker.LOCAL;
+    }
+
+    /// Who gives this command; found out once.
+    Actor actor() {
+        synchronized (lock) {
+            Actor known = actor;
+            if (known == null) {
+                known = Answerer.of(invocation, Surface.CLI, null).actor();
+                actor = known;
+            }
+            return known;
+        }
     }
 
     /// One as a file.

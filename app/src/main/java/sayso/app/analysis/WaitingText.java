@@ -29,10 +29,7 @@ final class WaitingText {
     }
 
     private void questions() {
-        List<Confirmation> waiting =
-                cycle.confirmations().stream()
-                        .filter(one -> one.isPending() && !one.asksToRevisit())
-                        .toList();
+        List<Confirmation> waiting = cycle.questions();
         if (waiting.isEmpty()) {
             return;
         }

@@ -58,8 +58,9 @@ final class AnalysisTool implements Tool {
 
     @Override
     public ToolResult call(ToolCall call) {
-        ObjectNode arguments = call.arguments().deepCopy();
+        ObjectNode arguments = call.arguments();
         if (tool.parameters() == CycleTool.CreateCycle.class && !arguments.has("flow")) {
+            arguments = arguments.deepCopy();
             arguments.put("flow", usualFlow.wireName());
         }
         Actor.Agent by = agent.apply(call);

@@ -108,13 +108,13 @@ final class CycleDoor {
                 .orElse(null);
     }
 
-    /// Makes a call of the person who visits.
+    /// Makes a call of the person who visits. What people do to an agent's cycle stays that agent's.
     ///
     /// @param cycle null for a new one
     /// @param expected the version that the cycle must have; null for any
     ToolReply call(
             Visit visit,
-            @Nullable CycleId cycle,
+            @Nullable Cycle cycle,
             String tool,
             Map<String, ?> parameters,
             @Nullable Long expected) {
@@ -122,33 +122,26 @@ final class CycleDoor {
                 .call(
                         new ToolCall(
                                 tool,
-                                cycle == null ? null : cycle.value(),
+                                cycle == null ? null : cycle.id().value(),
                                 CallJson.parameters(parameters),
                                 0,
                                 null,
                                 expected,
                                 null,
-                                owner(cycle),
+                                cycle == null ? Asker.LOCAL : cycle.owner(),
                                 visit.person(),
                                 CHANNEL));
     }
 
     /// Says for the person who visits that a suggestion is accepted.
-    Kept accept(Visit visit, CycleId cycle, String revisit) {
+    Kept accept(Visit visit, Cycle cycle, String revisit) {
         return door.get()
                 .keeping()
                 .resolve(
-                        new Doing(owner(cycle), visit.person(), CHANNEL),
-                        cycle,
+                        new Doing(cycle.owner(), visit.person(), CHANNEL),
+                        cycle.id(),
                         new ItemId(revisit),
                         true,
                         null);
-    }
-
-    /// What people do to an agent's cycle stays that agent's.
-    private String owner(@Nullable CycleId cycle) {
-        return cycle == null
-                ? Asker.LOCAL
-                : analyses().find(null, cycle).map(Cycle::owner).orElse(Asker.LOCAL);
     }
 }

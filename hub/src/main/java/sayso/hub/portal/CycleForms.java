@@ -167,7 +167,7 @@ final class CycleForms {
     private ToolReply call(Visit visit, Cycle cycle, Tool tool, boolean fresh) throws IOException {
         // why: 0 is no version of any cycle
         return door.call(
-                visit, cycle.id(), tool.name(), tool.parameters(), fresh ? cycle.version() : 0L);
+                visit, cycle, tool.name(), tool.parameters(), fresh ? cycle.version() : 0L);
     }
 
     /// Moves the cycle on, or back.
@@ -203,10 +203,9 @@ final class CycleForms {
 
     private void accept(Visit visit) throws IOException {
         Cycle cycle = door.cycle(visit);
-        switch (door.accept(visit, cycle.id(), visit.form().text("revisit"))) {
+        switch (door.accept(visit, cycle, visit.form().text("revisit"))) {
             case Kept.Done _ -> visit.goTo(at(cycle) + "#revisits");
-            case Kept.Refused(CallFault fault) ->
-                    refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
+            case Kept.Refused(CallFault fault) -> refuse(visit, fault);
         }
     }
 
@@ -229,10 +228,10 @@ final class CycleForms {
             parameters.put("hypothesis", visit.form().text("hypothesis"));
         }
         Cycle cycle = door.cycle(visit);
-        ToolReply reply = door.call(visit, cycle.id(), "branch_cycle", parameters, null);
+        ToolReply reply = door.call(visit, cycle, "branch_cycle", parameters, null);
         CallFault fault = reply.fault();
         if (fault != null) {
-            refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
+            refuse(visit, fault);
             return;
         }
         List<Cycle> children =
@@ -247,12 +246,16 @@ final class CycleForms {
     private void settle(Visit visit, String tool, Map<String, ?> parameters, String fragment)
             throws IOException {
         Cycle cycle = door.cycle(visit);
-        CallFault fault = door.call(visit, cycle.id(), tool, parameters, null).fault();
+        CallFault fault = door.call(visit, cycle, tool, parameters, null).fault();
         if (fault == null) {
             visit.goTo(at(cycle) + fragment);
         } else {
-            refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
+            refuse(visit, fault);
         }
+    }
+
+    private void refuse(Visit visit, CallFault fault) throws IOException {
+        refuse(visit, FaultWords.of(fault, visit.words()), UNPROCESSABLE);
     }
 
     private void refuse(Visit visit, List<String> faults, int status) throws IOException {

@@ -32,13 +32,9 @@ final class FaultWords {
 
     private String line(String code, String field, String message) {
         String shown = VisibleText.of(message);
-        return !isEnglish(words) && known.contains(FAULT + code)
+        return !words.isEnglish() && known.contains(FAULT + code)
                 ? words.of(FAULT + code, field(field))
                 : shown;
-    }
-
-    private static boolean isEnglish(Words words) {
-        return words.language().equals("en");
     }
 
     private String field(String name) {

@@ -107,6 +107,13 @@ public record Cycle(
                         || closing.at().isBefore(updatedAt));
     }
 
+    /// What of it a person is asked. Suggestions to look at a component again are none of these.
+    public List<Confirmation> questions() {
+        return confirmations.stream()
+                .filter(one -> one.isPending() && !one.asksToRevisit())
+                .toList();
+    }
+
     public Cycle with(Contents other) {
         return copy(status, current, components, counters, version, other, revisits, confirmations);
     }

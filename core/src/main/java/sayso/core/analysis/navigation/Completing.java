@@ -188,11 +188,7 @@ final class Completing {
                                     : "Decide for " + chosen.name() + "?"));
         }
         int revisits = Revisits.pending(cycle).size();
-        int confirmations =
-                (int)
-                        cycle.confirmations().stream()
-                                .filter(one -> one.isPending() && !one.asksToRevisit())
-                                .count();
+        int confirmations = cycle.questions().size();
         Confirmations.withdraw(work, _ -> true, "the analysis was completed");
         Revisits.expire(work, "the cycle was completed");
         work.put(

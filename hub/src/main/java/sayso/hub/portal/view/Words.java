@@ -53,6 +53,11 @@ public final class Words {
         return ALL.getFirst();
     }
 
+    /// Whether it is the language in which agents and the rules speak.
+    public boolean isEnglish() {
+        return language.equals("en");
+    }
+
     /// The language's tag, for `lang`.
     public String language() {
         return language;

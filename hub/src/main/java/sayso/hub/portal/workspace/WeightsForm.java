@@ -54,7 +54,7 @@ final class WeightsForm {
                 locked(),
                 CellKeys.seenWeights(trial.now()),
                 lines,
-                trial.faults().isEmpty() || words.language().equals("en")
+                trial.faults().isEmpty() || words.isEnglish()
                         ? trial.faults()
                         : List.of(words.of("callfault.weights")));
     }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.common.Revisits;
 import sayso.core.analysis.cycle.Closing;
@@ -88,7 +87,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 new Standings(trial, before, then, words).view(),
                 new WeightsForm(trial, words).view(),
                 QualityWheel.view(cycle, words),
-                waiting(cycle).map(this::question).toList(),
+                cycle.questions().stream().map(this::question).toList(),
                 Revisits.pending(cycle).stream().map(this::revisit).toList(),
                 tree.size() < 2 ? List.of() : tree.stream().map(one -> branch(one, cycle)).toList(),
                 cycle.contents().alternatives().all().stream()
@@ -115,7 +114,7 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
                 cycle.owner().equals(Asker.LOCAL)
                         ? ""
                         : words.of("cycles.owner", VisibleText.of(cycle.owner())),
-                (int) waiting(cycle).count(),
+                cycle.questions().size(),
                 Revisits.pending(cycle).size());
     }
 
@@ -191,12 +190,6 @@ public record Workspace(Words words, Instant now, Ago ago, Html html) {
             tried.add(words.of("trying.weights"));
         }
         return String.join(" ", tried);
-    }
-
-    /// Suggestions have their own place on the page.
-    private static Stream<Confirmation> waiting(Cycle cycle) {
-        return cycle.confirmations().stream()
-                .filter(one -> one.isPending() && !one.asksToRevisit());
     }
 
     private QuestionView question(Confirmation one) {
