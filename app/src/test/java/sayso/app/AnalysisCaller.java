@@ -1,5 +1,6 @@
 package sayso.app;
 
+import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -200,20 +201,37 @@ interface AnalysisCaller extends AutoCloseable {
             String[] all = new String[headers.length + more.length];
             System.arraycopy(headers, 0, all, 0, headers.length);
             System.arraycopy(more, 0, all, headers.length, more.length);
-            return AnalysisHome.json(
+            return message(
                     home.send(
-                                    token,
-                                    "POST",
-                                    "/mcp",
-                                    """
-                                    {"jsonrpc":"2.0","id":1,"method":"%s","params":{%s"_meta":{\
-                                    "io.modelcontextprotocol/protocolVersion":"2026-07-28",\
-                                    "io.modelcontextprotocol/clientInfo":{"name":"x","version":"1"},\
-                                    "io.modelcontextprotocol/clientCapabilities":{}}}}\
-                                    """
-                                            .formatted(method, params),
-                                    all)
-                            .body());
+                            token,
+                            "POST",
+                            "/mcp",
+                            """
+                            {"jsonrpc":"2.0","id":1,"method":"%s","params":{%s"_meta":{\
+                            "io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+                            "io.modelcontextprotocol/clientInfo":{"name":"x","version":"1"},\
+                            "io.modelcontextprotocol/clientCapabilities":{}}}}\
+                            """
+                                    .formatted(method, params),
+                            all));
+        }
+
+        /// The message in a reply, the last one if it is a stream: a call that takes longer is one.
+        private static JsonNode message(HttpResponse<String> reply) {
+            boolean stream =
+                    reply.headers()
+                            .firstValue("content-type")
+                            .filter(type -> type.startsWith("text/event-stream"))
+                            .isPresent();
+            return AnalysisHome.json(
+                    stream
+                            ? reply.body()
+                                    .lines()
+                                    .filter(line -> line.startsWith("data: {"))
+                                    .reduce((_, last) -> last)
+                                    .orElseThrow()
+                                    .substring(6)
+                            : reply.body());
         }
 
         @Override

@@ -121,8 +121,6 @@ public final class Exchange {
     public byte[] body() throws IOException {
         int most = bounds.limits().bodyBytes();
         if (request.headers().contentLength().orElse(0) > most) {
-            // why: a caller that is cut off in the middle of its body does not hear why
-            bounds.patience().within(this::passOver);
             throw tooLong(most);
         }
         if (!request.content().hasEntity()) {
@@ -133,12 +131,6 @@ public final class Exchange {
             throw tooLong(most);
         }
         return read;
-    }
-
-    private long passOver() throws IOException {
-        try (InputStream body = request.content().inputStream()) {
-            return body.transferTo(OutputStream.nullOutputStream());
-        }
     }
 
     private byte[] read(int most) throws IOException {
@@ -227,8 +219,9 @@ public final class Exchange {
 
     public void reply(int status, @Nullable String contentType, byte[] body) throws IOException {
         begin(status, contentType);
-        if (request.content().hasEntity() && !request.content().consumed()) {
-            // why: else the server would read the rest of a body that nobody wants
+        boolean unread = request.content().hasEntity() && !request.content().consumed();
+        if (unread) {
+            // why: else the server would take what is left of a body for the next request
             header("Connection", "close");
         }
         bounds.patience()
@@ -240,6 +233,25 @@ public final class Exchange {
                     }
                     return true;
                 });
+        if (unread && header("Expect").isEmpty()) {
+            passOver();
+        }
+    }
+
+    /// Takes what is left of a body once the reply is out: a caller whose connection is closed while it still
+    /// sends may never see the reply.
+    private void passOver() {
+        try {
+            long _ =
+                    bounds.patience()
+                            .within(() -> {
+                                try (InputStream body = request.content().inputStream()) {
+                                    return body.transferTo(OutputStream.nullOutputStream());
+                                }
+                            });
+        } catch (IOException | RuntimeException e) {
+            // why: the reply is out; that its caller left or was too slow changes nothing
+        }
     }
 
     /// Begins a reply that goes on, such as `text/event-stream`. Every write is sent at once; one

@@ -87,6 +87,14 @@ class McpRoutesTest {
     }
 
     @Test
+    void aCallerThatIsStillSendingHearsWhyItWasRefused() throws IOException {
+        byte[] much = new byte[16 << 20];
+        assertThat(send(list -> list.withBody(much)).status()).isEqualTo(413);
+        assertThat(send(list -> list.withBody(much).without("Authorization")).status())
+                .isEqualTo(401);
+    }
+
+    @Test
     void everyReplyForbidsSniffingFramingAndKeeping() throws IOException {
         for (Reply reply :
                 new Reply[] {
