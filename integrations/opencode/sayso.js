@@ -6,7 +6,7 @@
 // new turn counts as not delivered.
 
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
@@ -29,27 +29,42 @@ function environment() {
   return INSTALLED.home ? { ...process.env, SAYSO_HOME: INSTALLED.home } : process.env;
 }
 
-/** One call of `sayso hook`; whatever goes wrong, opencode goes on. */
-function hook(event, payload) {
+/** How long a person may take over one tool in plan mode. */
+const GATE_MILLIS = 60_000;
+
+const UNANSWERED = "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
+
+/** Whether plan mode may hold a session: a file says so, or the hub elsewhere knows. */
+function mayHold() {
+  if (process.env.SAYSO_URL) return true;
+  try {
+    return readdirSync(join(home(), "plan-marks")).some((name) => name.startsWith("opencode."));
+  } catch {
+    return false;
+  }
+}
+
+/** One call of `sayso hook`; whatever goes wrong, opencode goes on, or is answered with `otherwise`. */
+function hook(event, payload, otherwise = {}, millis = HOOK_MILLIS) {
   return new Promise((resolve) => {
     const child = spawn(program(), ["hook", "--agent", "opencode", event], {
       env: environment(),
       stdio: ["pipe", "pipe", "ignore"],
     });
     let said = "";
-    const timer = setTimeout(() => child.kill(), HOOK_MILLIS);
+    const timer = setTimeout(() => child.kill(), millis);
     child.stdout.on("data", (data) => (said += data));
     child.stdin.on("error", () => {});
     child.on("error", () => {
       clearTimeout(timer);
-      resolve({});
+      resolve(otherwise);
     });
     child.on("close", () => {
       clearTimeout(timer);
       try {
         resolve(JSON.parse(said));
       } catch {
-        resolve({});
+        resolve(otherwise);
       }
     });
     child.stdin.end(JSON.stringify({ hook_event_name: event, ...payload }));
@@ -59,8 +74,8 @@ function hook(event, payload) {
 export const Sayso = async ({ client, directory }) => {
   if (process.env.SAYSO_HOOKS?.toLowerCase() === "off") return {};
   const at = (session) => ({ session_id: session, cwd: directory });
-  /** Sessions of subagents, which are never held and told nothing. */
-  const children = new Set();
+  /** Sessions of subagents with those that began them; they are told nothing, and plan mode holds them too. */
+  const children = new Map();
   /** What a session was to be told when it began; its first prompt carries it. */
   const greetings = new Map();
   /** What this plugin itself said, so that it does not count as a person's prompt. */
@@ -71,6 +86,17 @@ export const Sayso = async ({ client, directory }) => {
     await client.session.promptAsync({ path: { id: session }, body: { parts: [{ type: "text", text }] } });
   };
 
+  /** What the agent said last: it may hold a plan, or how far one is. */
+  const last = async (session) => {
+    try {
+      const { data } = await client.session.messages({ path: { id: session } });
+      const message = data?.findLast((each) => each.info?.role === "assistant");
+      return message?.parts.map((part) => (part.type === "text" ? part.text : "")).join("\n");
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     event: async ({ event }) => {
       const about = event.properties ?? {};
@@ -78,13 +104,13 @@ export const Sayso = async ({ client, directory }) => {
       if (!session) return;
       if (event.type === "session.created") {
         if (about.info?.parentID) {
-          children.add(session);
+          children.set(session, about.info.parentID);
           return;
         }
         const reply = await hook("session.created", at(session));
         if (reply.action === "context") greetings.set(session, reply.text);
       } else if (event.type === "session.idle" && !children.has(session)) {
-        const reply = await hook("session.idle", at(session));
+        const reply = await hook("session.idle", { ...at(session), last_assistant_message: await last(session) });
         if (reply.action === "continue") {
           await prompt(session, reply.reason).catch(() => ours.delete(session));
         }
@@ -112,6 +138,19 @@ export const Sayso = async ({ client, directory }) => {
       if (!last) return;
       greetings.delete(input.sessionID);
       for (const text of told) if (text) last.text += `\n\n${text}`;
+    },
+
+    "tool.execute.before": async (input, output) => {
+      if (!mayHold()) return;
+      let session = input.sessionID;
+      while (children.has(session)) session = children.get(session);
+      const reply = await hook(
+        "tool.execute.before",
+        { ...at(session), tool_name: input.tool, tool_input: output.args ?? {}, tool_use_id: input.callID },
+        { action: "deny", reason: UNANSWERED },
+        GATE_MILLIS,
+      );
+      if (reply.action === "deny") throw new Error(reply.reason);
     },
 
     "tool.execute.after": async (input, output) => {

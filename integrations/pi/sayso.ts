@@ -8,7 +8,7 @@
 // It also calls `sayso hook` at pi's events, so that answers reach this session wherever they were given.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -263,30 +263,45 @@ function titled(choices: Json[]): { id: string; label: string }[] {
 }
 
 /** One call of `sayso hook`; whatever goes wrong, pi goes on. */
-function hook(event: string, payload: Json): Promise<Json> {
+function hook(event: string, payload: Json, otherwise: Json = {}, millis = HOOK_MILLIS): Promise<Json> {
 	return new Promise((resolve) => {
 		const child = spawn(program(), ["hook", "--agent", "pi", event], {
 			env: environment(),
 			stdio: ["pipe", "pipe", "ignore"],
 		});
 		let said = "";
-		const timer = setTimeout(() => child.kill(), HOOK_MILLIS);
+		const timer = setTimeout(() => child.kill(), millis);
 		child.stdout.on("data", (data) => (said += data));
 		child.stdin.on("error", () => {});
 		child.on("error", () => {
 			clearTimeout(timer);
-			resolve({});
+			resolve(otherwise);
 		});
 		child.on("close", () => {
 			clearTimeout(timer);
 			try {
 				resolve(JSON.parse(said));
 			} catch {
-				resolve({});
+				resolve(otherwise);
 			}
 		});
 		child.stdin.end(JSON.stringify({ hook_event_name: event, ...payload }));
 	});
+}
+
+/** How long a person may take over one tool in plan mode. */
+const GATE_MILLIS = 60_000;
+
+const UNANSWERED = "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
+
+/** Whether plan mode may hold a session: a file says so, or the hub elsewhere knows. */
+function mayHold(): boolean {
+	if (process.env.SAYSO_URL) return true;
+	try {
+		return readdirSync(join(home(), "plan-marks")).some((name) => name.startsWith("pi."));
+	} catch {
+		return false;
+	}
 }
 
 /** Tells when an answer for this session comes after pi has become idle. */
@@ -470,6 +485,17 @@ export default async function (pi: ExtensionAPI) {
 		return reply.action === "context" ? { message: { customType: "sayso", content: reply.text, display: true } } : undefined;
 	});
 
+	pi.on("tool_call", async (event, ctx) => {
+		if (!mayHold()) return undefined;
+		const reply = await hook(
+			"tool_call",
+			{ ...session(ctx), tool_name: event.toolName, tool_input: event.input, tool_use_id: event.toolCallId },
+			{ action: "deny", reason: UNANSWERED },
+			GATE_MILLIS,
+		);
+		return reply.action === "deny" ? { block: true, reason: reply.reason } : undefined;
+	});
+
 	pi.on("tool_result", async (event, ctx) => {
 		const reply = await hook("tool_result", {
 			...session(ctx),
@@ -487,7 +513,8 @@ export default async function (pi: ExtensionAPI) {
 		const last: any = event.messages.filter((message: any) => message.role === "assistant").at(-1);
 		// Whoever stopped the agent, or lost it to an error, is not to be held.
 		if (last?.stopReason === "aborted" || last?.stopReason === "error") return;
-		const reply = await hook("agent_end", session(ctx));
+		const text = (last?.content ?? []).map((part: any) => (part.type === "text" ? part.text : "")).join("\n");
+		const reply = await hook("agent_end", { ...session(ctx), last_assistant_message: text });
 		if (reply.action === "continue") {
 			pi.sendUserMessage(reply.reason, { deliverAs: "followUp" });
 		} else {

@@ -50,7 +50,7 @@ trap give_back PIPE
 # What `sayso doctor` fires comes from no agent, and leaves a sign that this computer's own process writes.
 [[ $payload != *'"sayso-doctor-'* ]] || give_back
 
-printf 'POST /api/hooks/%s/%s HTTP/1.1\r\nHost: %s:%s\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %s\r\nConnection: close\r\n\r\n%s' \
+printf 'POST /api/hooks/%s/%s HTTP/1.1\r\nHost: %s:%s\r\nAuthorization: Bearer %s\r\nSayso-Relay: 1\r\nContent-Type: application/json\r\nContent-Length: %s\r\nConnection: close\r\n\r\n%s' \
     "$agent" "$event" "$host" "$port" "$token" "${#payload}" "$payload" >&3 2>/dev/null || give_back
 
 IFS= read -r -t 2 status <&3 || give_back

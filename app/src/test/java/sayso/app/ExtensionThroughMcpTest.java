@@ -122,9 +122,11 @@ class ExtensionThroughMcpTest {
     }
 
     @Test
-    void withoutJarsThereAreNoPromptsAndEverythingElseIsThere() throws Exception {
+    void withoutJarsThereAreSaysosOwnPromptsAloneAndEverythingElseIsThere() throws Exception {
         try (McpProcess agent = McpProcess.headless(home.folder())) {
-            assertThat(agent.reply(agent.request("prompts/list", "{}"))).contains("-32601");
+            assertThat(agent.reply(agent.request("prompts/list", "{}")))
+                    .contains("\"name\":\"plan\"", "\"name\":\"todos\"")
+                    .doesNotContain("greet");
             assertThat(agent.reply(agent.request("tools/list", "{}")))
                     .contains("\"name\":\"questionnaire\"");
         }

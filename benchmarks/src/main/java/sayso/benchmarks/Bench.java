@@ -73,6 +73,7 @@ public final class Bench {
                 new DashboardPage(),
                 new PostgresResolveRate(),
                 new PostgresWake(),
-                new HubWaiters());
+                new HubWaiters(),
+                new MatrixRating());
     }
 }

@@ -290,6 +290,39 @@ public interface AnalysisStoreContract {
         throw new AssertionError("nothing was asked");
     }
 
+    @Test
+    default void whatWasTakenBackIsForgottenAndWhatAnotherProcessWroteIsRead() {
+        AnalysisStore one = analyses();
+        AnalysisStore other = anotherAnalyses();
+        Cycle cycle = ACycle.full("c-000001", clock().instant());
+        add(cycle.with(Contents.EMPTY).revisiting(List.of()).confirming(List.of()));
+        save(cycle);
+        assertThat(one.<Optional<Cycle>>read(look -> look.cycle(cycle.id()))).contains(cycle);
+        Cycle lost = gapsOf(cycle, "lost");
+        Cycle kept = gapsOf(cycle, "kept");
+
+        assertThatThrownBy(() ->
+                        one.write(transaction -> {
+                            transaction.save(cycle, lost);
+                            assertThat(transaction.cycle(cycle.id())).contains(lost);
+                            throw new IllegalStateException("on purpose");
+                        }))
+                .hasMessage("on purpose");
+        other.write(transaction -> {
+            transaction.save(cycle, kept);
+            return true;
+        });
+
+        assertThat(one.<Optional<Cycle>>read(look -> look.cycle(cycle.id()))).contains(kept);
+        assertThat(other.<Optional<Cycle>>read(look -> look.cycle(cycle.id()))).contains(kept);
+    }
+
+    private static Cycle gapsOf(Cycle cycle, String why) {
+        Contents contents = cycle.contents();
+        return cycle.with(contents.with(contents.consequences().accepting(why)))
+                .changed(cycle.updatedAt());
+    }
+
     private boolean add(Cycle cycle) {
         return analyses().<Boolean>write(transaction -> transaction.add(cycle));
     }

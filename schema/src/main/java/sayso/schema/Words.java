@@ -1,17 +1,30 @@
 package sayso.schema;
 
+import static java.util.Objects.requireNonNull;
+
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Types that are one text in JSON: enums, whose words are their `wireName`, else their names in lower
 /// case, and records of one text named `value`, such as ids.
 public final class Words {
+    // why: reflection costs as much as all the rest of writing a cell of a matrix
+    private static final ClassValue<Map<Object, String>> WORDS =
+            new ClassValue<>() {
+                @Override
+                protected Map<Object, String> computeValue(Class<?> type) {
+                    return looked(type);
+                }
+            };
+
     private Words() {}
 
     public static boolean isName(Class<?> type) {
@@ -28,6 +41,18 @@ public final class Words {
     }
 
     public static String word(Enum<?> value) {
+        return requireNonNull(WORDS.get(value.getDeclaringClass()).get(value), "no word");
+    }
+
+    private static Map<Object, String> looked(Class<?> type) {
+        Map<Object, String> words = new HashMap<>();
+        for (Object one : type.getEnumConstants()) {
+            words.put(one, looked((Enum<?>) one));
+        }
+        return words;
+    }
+
+    private static String looked(Enum<?> value) {
         try {
             return (String) value.getDeclaringClass().getMethod("wireName").invoke(value);
         } catch (NoSuchMethodException e) {

@@ -5,9 +5,10 @@ import java.time.Instant;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.State;
 import sayso.core.delivery.Message;
+import sayso.core.plan.mode.PlanState;
 import sayso.core.turn.TurnMode;
 
-/// Why hooks of agents have to look: a mode that holds or notes, a decision that waits or is about to end,
+/// Why hooks of agents have to look: a mode that holds or notes, a plan that is on, a decision that waits or is about to end,
 /// and what waits to be told to a session that may come back.
 public final class Restlessness {
     /// A session that was silent for so long comes back through its begin, which always looks.
@@ -25,6 +26,11 @@ public final class Restlessness {
                         TurnMode.OFF.wireName())
                 && !sql.exists("SELECT id FROM decision WHERE state = 'pending' LIMIT 1")
                 && !sql.exists("SELECT id FROM decision WHERE due_at IS NOT NULL LIMIT 1")
+                && !sql.exists(
+                        "SELECT state FROM plan WHERE state IN (?, ?, ?) LIMIT 1",
+                        PlanState.PLANNING.wireName(),
+                        PlanState.PROPOSED.wireName(),
+                        PlanState.EXECUTING.wireName())
                 && !isAnswerUntold(now)
                 && !isMessageUntold(now);
     }

@@ -7,23 +7,41 @@ import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.DecisionStore;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
+import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
 /// One store behind all its ports: decisions, who may come in, who is there. All of it is kept in the
 /// same database, by the same clock, through the same transactions.
 public interface SharedStore extends DecisionStore {
-    AccessStore access();
+    /// How its ports reach its tables.
+    Transactions transactions();
 
-    PresenceStore presence();
+    default AccessStore access() {
+        return new SqlAccess(transactions());
+    }
 
-    TurnStore turns();
+    default PresenceStore presence() {
+        return new SqlPresence(transactions());
+    }
 
-    QueueStore queue();
+    default TurnStore turns() {
+        return new SqlTurns(transactions());
+    }
 
-    OutboxStore outbox();
+    default QueueStore queue() {
+        return new SqlQueue(transactions());
+    }
+
+    default OutboxStore outbox() {
+        return new SqlOutbox(transactions());
+    }
 
     AnalysisStore analyses();
+
+    default PlanStore plans() {
+        return new SqlPlans(transactions());
+    }
 
     /// Says beside the store that nothing waits for any agent and nobody is held by what it keeps, so
     /// that agents' hooks need not look until that changes. A store that others change from elsewhere

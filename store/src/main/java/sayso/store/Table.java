@@ -97,8 +97,8 @@ public record Table(String name, List<String> key, List<Column> columns) {
                             columns("cycle_id part version# content")));
 
     /// The tables that backups leave out and restores leave alone: who may come in, and which agents
-    /// run, is a matter of this store today. An old backup must not bring back what was revoked, and no copy of the
-    /// decisions may hold a key.
+    /// run, is a matter of this store today. An old backup must not bring back what was revoked nor open a gate,
+    /// and no copy of the decisions may hold a key.
     public static final List<String> STAYING =
             List.of(
                     "credential",
@@ -110,6 +110,10 @@ public record Table(String name, List<String> key, List<Column> columns) {
                     "agent_turn",
                     "agent_stop",
                     "turn_mode",
+                    "plan",
+                    "plan_step",
+                    "plan_entry",
+                    "plan_grant",
                     "injection",
                     "notice",
                     "log_follower");

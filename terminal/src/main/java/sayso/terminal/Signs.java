@@ -13,9 +13,15 @@ public record Signs(
         String high,
         String medium,
         String low,
-        String quote) {
-    public static final Signs UNICODE = new Signs("📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│");
-    public static final Signs ASCII = new Signs("#", "->", "+", "x", "!", "[H]", "[M]", "[L]", "|");
+        String quote,
+        String open,
+        String ticked,
+        String crossed,
+        String here) {
+    public static final Signs UNICODE =
+            new Signs("📋", "→", "✓", "✗", "⚠", "🔴", "🟡", "🟢", "│", "☐", "☑", "☒", "◀");
+    public static final Signs ASCII =
+            new Signs("#", "->", "+", "x", "!", "[H]", "[M]", "[L]", "|", "[ ]", "[x]", "[-]", "<");
 
     public String of(Urgency urgency) {
         return switch (urgency) {

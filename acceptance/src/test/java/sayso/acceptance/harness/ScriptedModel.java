@@ -43,21 +43,53 @@ public final class ScriptedModel implements AutoCloseable {
     /// @param tool what it wants to call, by its full name
     /// @param stopsFirst whether it ends its turn before, and calls only when it is not let
     /// @param plan what it writes into the file that the agent names for plans, before; empty for nothing
-    private record Script(String tool, JsonNode input, boolean stopsFirst, String plan) {}
+    /// @param steps what it says or calls instead, one after the other; empty for nothing
+    private record Script(
+            String tool, JsonNode input, boolean stopsFirst, String plan, List<ObjectNode> steps) {}
 
     /// Starts a model on a free port of loopback that wants to call `tool`, by its full name, with `input`.
     public static ScriptedModel thatCalls(String tool, JsonNode input) {
-        return start(new Script(tool, input, false, ""));
+        return start(new Script(tool, input, false, "", List.of()));
     }
 
     /// The same for one that wants to end its turn first, and calls the tool only when it is not let.
     public static ScriptedModel thatStopsBeforeItCalls(String tool, JsonNode input) {
-        return start(new Script(tool, input, true, ""));
+        return start(new Script(tool, input, true, "", List.of()));
     }
 
     /// The same for one that writes `plan` down where Claude Code wants it, and asks for its approval.
     public static ScriptedModel thatPlans(String plan) {
-        return start(new Script("ExitPlanMode", Json.object(), false, plan));
+        return start(new Script("ExitPlanMode", Json.object(), false, plan, List.of()));
+    }
+
+    /// The same for one that goes through these steps, made by `says` and `uses`, whatever comes of them.
+    public static ScriptedModel thatFollows(List<ObjectNode> steps) {
+        return start(new Script("", Json.object(), false, "", List.copyOf(steps)));
+    }
+
+    /// A step that ends its turn with a text.
+    public static ObjectNode says(String words) {
+        return text(words);
+    }
+
+    /// A step that uses a tool.
+    public static ObjectNode uses(String tool, JsonNode input) {
+        ObjectNode block = Json.object();
+        block.put("type", "tool_use").put("name", tool).set("input", input);
+        return block;
+    }
+
+    /// What came of its uses of tools so far, in order, as the newest request tells it.
+    public List<JsonNode> toolResults() {
+        return requests.reversed().stream()
+                .filter(request -> items(request.path("tools")).findAny().isPresent())
+                .findFirst()
+                .map(request ->
+                        blocks(request)
+                                .filter(block ->
+                                        block.path("type").asString().equals("tool_result"))
+                                .toList())
+                .orElse(List.of());
     }
 
     private static ScriptedModel start(Script script) {
@@ -132,6 +164,9 @@ public final class ScriptedModel implements AutoCloseable {
     }
 
     private ObjectNode nextBlock(JsonNode request) {
+        if (!script.steps().isEmpty()) {
+            return nextStep(request);
+        }
         Optional<JsonNode> result = result(request);
         if (result.isPresent()) {
             return text("The person said: " + result.get());
@@ -156,6 +191,20 @@ public final class ScriptedModel implements AutoCloseable {
             return call("ToolSearch", Json.object().put("query", "select:" + tool));
         }
         return text("The tool " + tool + " was not offered.");
+    }
+
+    /// What it said so far says how far it is.
+    private ObjectNode nextStep(JsonNode request) {
+        int said =
+                (int)
+                        items(request.path("messages"))
+                                .filter(each -> each.path("role").asString().equals("assistant"))
+                                .count();
+        if (said >= script.steps().size()) {
+            return text(DONE);
+        }
+        ObjectNode step = script.steps().get(said).deepCopy();
+        return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
     }
 
     private static boolean isText(JsonNode block, String text) {

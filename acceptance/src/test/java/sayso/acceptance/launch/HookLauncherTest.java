@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.Result;
 
 /// Hooks of agents get one JSON object and 0 from the launcher, whatever is behind it, and cost no Java
@@ -91,6 +92,49 @@ class HookLauncherTest {
         assertThat(notes.resolve("claude-code.SessionStart")).doesNotExist();
         assertThat(home.resolve("outside")).doesNotExist();
     }
+
+    @Test
+    void theGateOfPlanModeStartsNoJavaWhileNobodyIsHeld() {
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+
+        for (String[] gate : GATES) {
+            Result result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
+            assertAnswersNothing(result);
+            assertThat(result.stderr()).as(gate[0]).isEmpty();
+        }
+    }
+
+    @Test
+    void theGateOfPlanModeRefusesWhereNothingAnswersForASessionThatIsHeld() throws IOException {
+        Path marks = Files.createDirectory(home.resolve("plan-marks"));
+        Files.createFile(idle);
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+        for (String[] gate : GATES) {
+            Path mark = Files.createFile(marks.resolve(gate[0] + ".s-1"));
+
+            Result result = withoutJava.run("hook", "--agent", gate[0], gate[1]);
+
+            assertThat(result.exitCode()).as(gate[0]).isZero();
+            assertThat(Json.parse(result.stdout()).toString())
+                    .contains("deny", "Plan mode is on and Sayso does not answer");
+            assertAnswersNothing(withoutJava.run("hook", "--agent", "other", gate[1]));
+            Files.delete(mark);
+        }
+        Files.createFile(marks.resolve("claude-code.s-1"));
+        assertAnswersNothing(withoutJava.run("hook", "--agent", "claude-code", "Stop"));
+        Files.writeString(product.jar(), "no program");
+        assertThat(product.run("hook", "--agent", "claude-code", "PreToolUse").stdout())
+                .contains("\"permissionDecision\":\"deny\"");
+    }
+
+    private static final String[][] GATES = {
+        {"claude-code", "PreToolUse"},
+        {"codex", "PreToolUse"},
+        {"gemini", "BeforeTool"},
+        {"cursor", "preToolUse"},
+        {"opencode", "tool.execute.before"},
+        {"pi", "tool_call"}
+    };
 
     @Test
     void theSwitchTurnsHooksOffWithoutJava() {

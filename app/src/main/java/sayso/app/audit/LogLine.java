@@ -138,6 +138,13 @@ final class LogLine {
             case DecisionEvent.WorkDone done -> by(done.by()) + ": " + done.item();
             case DecisionEvent.ToolCompleted call ->
                     by(call.by()) + ": " + call.tool() + " (" + call.result() + ")";
+            case DecisionEvent.PlanMoved plan ->
+                    by(plan.by())
+                            + ": plan "
+                            + plan.what().replace('_', ' ')
+                            + (plan.detail().isEmpty() ? "" : ": " + plan.detail())
+                            + ", session "
+                            + plan.sessionId();
         };
     }
 

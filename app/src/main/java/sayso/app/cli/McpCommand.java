@@ -36,7 +36,7 @@ final class McpCommand implements Command {
             paramLabel = "SET",
             description =
                     "Which tools: asking (the default), analysis-core, analysis (all of decision"
-                            + " analyses), all.")
+                            + " analyses), plan (plan mode), all.")
     private String toolset = Toolset.ASKING.word();
 
     McpCommand(Invocation invocation) {
@@ -57,7 +57,7 @@ final class McpCommand implements Command {
                                         Failure.usage(
                                                 "--toolset '" + toolset + "' is unknown",
                                                 "give one of asking, analysis-core, analysis,"
-                                                        + " all")));
+                                                        + " plan, all")));
         return StdioServing.run(invocation, extensions.options(), offered);
     }
 }

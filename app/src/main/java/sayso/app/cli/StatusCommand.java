@@ -1,8 +1,17 @@
 package sayso.app.cli;
 
-import java.io.IOException;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -15,6 +24,10 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.plan.OwnPlans;
+import sayso.core.decision.Asker;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanHeader;
 import sayso.wire.decision.StatusReply;
 
 /// `sayso status`: one line on what is waiting, also for status bars.
@@ -32,6 +45,8 @@ import sayso.wire.decision.StatusReply;
 final class StatusCommand implements Command {
     private static final long LONGEST_INPUT_MILLIS = 50;
     private static final int MOST_INPUT = 1 << 20;
+    private static final Pattern SESSION =
+            Pattern.compile("\"session_id\"\\s*:\\s*\"([^\"\\\\]{1,200})\"");
 
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
@@ -85,38 +100,74 @@ final class StatusCommand implements Command {
                 throw unknown("--format", format, "tmux, starship, claude, plain");
             }
         }
-        Thread input = bar.equals(Optional.of(StatusBar.CLAUDE)) ? draining() : null;
+        FutureTask<String> input = bar.equals(Optional.of(StatusBar.CLAUDE)) ? reading() : null;
         StatusReply status =
                 OpenDecisions.status(
                         invocation.desk(),
                         new AwayFile(invocation.home()).read().map(Away::since).orElse(null));
         if (printer.json()) {
             printer.document(status.toJson());
+        } else if (input != null) {
+            String line =
+                    Stream.of(planOf(input), bar.flatMap(known -> known.line(status)).orElse(""))
+                            .filter(part -> !part.isEmpty())
+                            .collect(Collectors.joining(" | "));
+            if (!line.isEmpty()) {
+                printer.line(line);
+            }
         } else if (bar.isPresent()) {
             bar.get().line(status).ifPresent(printer::line);
         } else {
             printer.line(StatusBar.sentence(status));
-        }
-        if (input != null) {
-            input.join(LONGEST_INPUT_MILLIS);
+            plans().forEach(plan -> printer.line(PlanHeader.of(plan) + ", " + place(plan)));
         }
         return ExitCode.DONE;
     }
 
-    /// Claude Code writes what it knows of its session to standard input; nothing of it is needed, and
-    /// a writer must not find its reader gone.
-    private Thread draining() {
-        return Thread.ofPlatform()
-                .daemon()
-                .name("input")
-                .start(() -> {
-                    try {
-                        byte[] _ = invocation.console().in().readNBytes(MOST_INPUT);
-                    } catch (IOException e) {
-                        // why: there is nothing to read, and nothing that is missed
-                        Thread.currentThread().interrupt();
-                    }
-                });
+    /// What is on in this person's own store; a hub elsewhere shows its plans itself.
+    private List<Plan> plans() {
+        if (invocation.remoteHub().isPresent()) {
+            return List.of();
+        }
+        try (OwnPlans plans = new OwnPlans(invocation)) {
+            return plans.desk().all(Asker.LOCAL).stream()
+                    .filter(plan -> plan.state().isOn())
+                    .toList();
+        }
+    }
+
+    private static String place(Plan plan) {
+        String folder = plan.traces().folder();
+        return plan.session().agentKind()
+                + (folder == null ? "" : " in " + folder)
+                + " (sayso plan show)";
+    }
+
+    /// The header of the session whose bar it is.
+    private String planOf(FutureTask<String> input) throws InterruptedException {
+        try {
+            Matcher session = SESSION.matcher(input.get(LONGEST_INPUT_MILLIS, MILLISECONDS));
+            return session.find()
+                    ? plans().stream()
+                            .filter(plan -> plan.session().sessionId().equals(session.group(1)))
+                            .map(PlanHeader::of)
+                            .findFirst()
+                            .orElse("")
+                    : "";
+        } catch (ExecutionException | TimeoutException e) {
+            // why: a bar that does not hear which session it is of still shows what waits
+            return "";
+        }
+    }
+
+    /// Claude Code writes what it knows of its session to standard input, and a writer must not find its
+    /// reader gone.
+    private FutureTask<String> reading() {
+        FutureTask<String> task =
+                new FutureTask<>(
+                        () -> new String(invocation.console().in().readNBytes(MOST_INPUT), UTF_8));
+        Thread.ofPlatform().daemon().name("input").start(task);
+        return task;
     }
 
     private static RefusedException unknown(String option, String given, String known) {

@@ -39,7 +39,14 @@ import sayso.app.install.UninstallCommand;
 import sayso.app.notify.NotifyListCommand;
 import sayso.app.notify.NotifyRetryCommand;
 import sayso.app.notify.NotifyTestCommand;
+import sayso.app.plan.PlanApproveCommand;
 import sayso.app.plan.PlanCheckCommand;
+import sayso.app.plan.PlanOffCommand;
+import sayso.app.plan.PlanOnCommand;
+import sayso.app.plan.PlanProposeCommand;
+import sayso.app.plan.PlanShowCommand;
+import sayso.app.plan.PlanStepCommand;
+import sayso.app.plan.PlanTodosCommand;
 import sayso.app.portal.PortalCommand;
 import sayso.app.selfcheck.SelfcheckCommand;
 import sayso.app.settings.SettingsGetCommand;
@@ -175,6 +182,14 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
+                    new Verb("plan on", "Have an agent only look and plan", PlanOnCommand::new),
+                    new Verb("plan off", "End plan mode", PlanOffCommand::new),
+                    new Verb("plan show", "Show a session's plan", PlanShowCommand::new),
+                    new Verb("plan todos", "How far a plan's steps are", PlanTodosCommand::new),
+                    new Verb("plan approve", "Say what becomes of a plan", PlanApproveCommand::new),
+                    new Verb("plan step", "Say how a step stands", PlanStepCommand::new),
+                    new Verb(
+                            "plan propose", "Propose a plan, as an agent", PlanProposeCommand::new),
                     new Verb(
                             "plan check", "Whether a shell line only looks", PlanCheckCommand::new),
                     new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),

@@ -137,7 +137,8 @@ final class Events implements AutoCloseable {
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
                     DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _ ->
+                    DecisionEvent.ToolCompleted _,
+                    DecisionEvent.PlanMoved _ ->
                     Optional.empty();
         };
     }

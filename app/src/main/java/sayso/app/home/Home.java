@@ -119,6 +119,11 @@ public record Home(Path folder, String origin) {
         return logs().resolve("probes");
     }
 
+    /// Beside the store: which sessions plan mode holds, one file for each.
+    public Path planMarks() {
+        return folder.resolve("plan-marks");
+    }
+
     /// What went wrong in agents' hooks.
     public Path hookLog() {
         return logs().resolve("hooks.log");

@@ -1,26 +1,38 @@
 package sayso.app.hook;
 
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.app.home.PlanMarks;
 import sayso.app.home.Settings;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.session.TmuxPane;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnSettings;
 import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookOutcome;
+import sayso.hub.hooks.PlanGround;
 import sayso.store.SharedStore;
 
 /// What hooks of this person's agents work on.
 public final class HookGrounds {
+    /// How long a hook waits for a person's word on one tool; the agent's own limit is longer.
+    private static final Duration GATE_PATIENCE = Duration.ofSeconds(45);
+
+    /// Milliseconds that it waits instead.
+    private static final String GATE_PATIENCE_MS = "SAYSO_GATE_PATIENCE_MS";
+
     private HookGrounds() {}
 
     /// What the settings say about hooks.
@@ -30,6 +42,14 @@ public final class HookGrounds {
         public static Rules of(Settings settings) {
             return new Rules(settings.idPrefix().value(), settings.policy(), settings.turns());
         }
+    }
+
+    /// How long the gate of plan mode waits for a person's word on one tool.
+    static Duration gatePatience(Map<String, String> environment) {
+        String typed = environment.getOrDefault(GATE_PATIENCE_MS, "");
+        return typed.matches("[0-9]{1,7}")
+                ? Duration.ofMillis(Long.parseLong(typed))
+                : GATE_PATIENCE;
     }
 
     /// Of agents that this process was started by.
@@ -44,7 +64,9 @@ public final class HookGrounds {
                 new HookGround.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentThere.now() : null,
-                        invocation.settings().capturesPermissions()));
+                        invocation.settings().capturesPermissions()),
+                new PlanMarks(invocation.home()),
+                gatePatience(environment));
     }
 
     /// Of agents anywhere, as a hub knows them.
@@ -59,7 +81,9 @@ public final class HookGrounds {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs(invocation.user(), null, false));
+                new HookGround.Dialogs(invocation.user(), null, false),
+                new PlanMarks(invocation.home()),
+                Duration.ZERO);
     }
 
     /// Lets the hooks of all agents rest, if nothing is left to look at.
@@ -81,13 +105,11 @@ public final class HookGrounds {
             String owner,
             @Nullable String pane,
             boolean autonomous,
-            HookGround.Dialogs dialogs) {
-        LocalDesk desk =
-                new LocalDesk(
-                        store,
-                        new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong()),
-                        rules.policy(),
-                        store.clock());
+            HookGround.Dialogs dialogs,
+            PlanMarker marks,
+            Duration patience) {
+        DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
+        LocalDesk desk = new LocalDesk(store, ids, rules.policy(), store.clock());
         return new HookGround(
                 store.turns(),
                 store.queue(),
@@ -97,6 +119,10 @@ public final class HookGrounds {
                 pane,
                 autonomous,
                 dialogs,
+                new PlanGround(
+                        new Plans(store.plans(), ids, rules.policy(), marks),
+                        Path.of(System.getProperty("user.home")),
+                        patience),
                 true,
                 _ -> {});
     }

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.PlanMarks;
 import sayso.core.decision.DecisionQuery;
 import sayso.hub.client.RemoteDesk;
 import sayso.hub.hooks.HookGround;
@@ -32,6 +33,9 @@ import sayso.wire.hook.Moment;
 /// since agents take anything else for a refusal, or lock people out of their tools.
 public final class HookRun {
     public static final String WORD = "hook";
+
+    static final String UNANSWERED =
+            "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
 
     private static final String SWITCH = "SAYSO_HOOKS";
 
@@ -101,13 +105,40 @@ public final class HookRun {
         } catch (IOException | RuntimeException | LinkageError e) {
             run.log.fail("hook_failed", "failure", told(e));
         }
-        run.print(face.nothing());
+        run.print(run.last(arguments));
         return ExitCode.DONE;
+    }
+
+    /// What is printed where nothing else was. A tool of an agent that plan mode holds is refused where
+    /// nobody could look: this one hook fails closed.
+    private String last(@Nullable HookArguments arguments) {
+        if (arguments == null || isOff(invocation.environment())) {
+            return face.nothing();
+        }
+        Dialect dialect = Dialect.of(arguments.agent());
+        boolean holds =
+                face.form() == HookFace.Form.AGENT
+                        && dialect.moment(arguments.event()) == Moment.BEFORE_TOOL
+                        && new PlanMarks(invocation.home()).isAny();
+        return holds ? dialect.refusal(arguments.event(), UNANSWERED) : face.nothing();
     }
 
     private long patience() {
         String typed = invocation.environment().getOrDefault(PATIENCE, "");
         return typed.matches("[0-9]{1,7}") ? Long.parseLong(typed) : USUAL_PATIENCE;
+    }
+
+    /// A tool that plan mode may hold waits for a person's word.
+    private long patience(HookEvent event) {
+        return isHeld(event)
+                ? patience() + HookGrounds.gatePatience(invocation.environment()).toMillis()
+                : patience();
+    }
+
+    private boolean isHeld(HookEvent event) {
+        return event.moment() == Moment.BEFORE_TOOL
+                && new PlanMarks(invocation.home())
+                        .isMarked(event.agent().wireName(), event.session());
     }
 
     private static boolean isOff(Map<String, String> environment) {
@@ -145,10 +176,10 @@ public final class HookRun {
                         () -> elsewhere ? handleElsewhere(event, payload) : handle(event, dialect));
         Thread.ofPlatform().daemon().name("hook").start(work);
         try {
-            work.get(patience(), TimeUnit.MILLISECONDS);
+            work.get(patience(event), TimeUnit.MILLISECONDS);
             return;
         } catch (TimeoutException e) {
-            fail("hook_slow", arguments, "waited_ms", Long.toString(patience()));
+            fail("hook_slow", arguments, "waited_ms", Long.toString(patience(event)));
         } catch (ExecutionException e) {
             fail(
                     "hook_failed",
@@ -234,6 +265,9 @@ public final class HookRun {
     /// What holds where nobody could look: the turn ends, unless the person wants it held; but one that
     /// was held already is not held again, since nobody counts.
     private HookReply onError(HookEvent event, Dialect dialect) {
+        if (isHeld(event)) {
+            return new HookReply.Deny(UNANSWERED);
+        }
         boolean holds =
                 event.moment() == Moment.TURN_ENDS
                         && dialect.takesContinue(event)

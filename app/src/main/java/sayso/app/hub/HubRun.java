@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import sayso.app.home.HubSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
 import sayso.app.notify.Notifying;
+import sayso.app.plan.OwnPlans;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
 import sayso.app.reach.Reachable;
@@ -35,6 +37,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
+import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.Presence;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.AnalysisTools;
@@ -60,8 +63,12 @@ import sayso.hub.portal.Sessions;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
 import sayso.hub.tools.Handoff;
+import sayso.hub.tools.PlanDoor;
+import sayso.hub.tools.PlanSessions;
+import sayso.hub.tools.PlanTools;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.server.Tool;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
@@ -282,14 +289,16 @@ final class HubRun implements AutoCloseable {
                         (id, owner) -> way(invocation, launches, id, owner),
                         () -> Optional.ofNullable(pages.get()),
                         () -> Reachable.nobody(invocation, portals()));
+        PlanDoor planning =
+                new PlanDoor(
+                        door, () -> plans(invocation, random), new PlanSessions(null, null, "mcp"));
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
                                 door,
                                 extensions,
-                                () ->
-                                        AnalysisTools.of(
-                                                toolset, analyses.analyses()::call, door::agent),
+                                Optional.of(planning),
+                                () -> further(toolset, analyses, door, planning),
                                 AnalysisTools.unknown(
                                         toolset, analyses.analyses()::call, door::agent),
                                 invocation.version(),
@@ -299,6 +308,20 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
+    }
+
+    private static List<Tool> further(
+            Toolset toolset, AnalysisDoor analyses, AgentDoor door, PlanDoor planning) {
+        List<Tool> tools =
+                new ArrayList<>(AnalysisTools.of(toolset, analyses.analyses()::call, door::agent));
+        if (toolset.plans()) {
+            tools.addAll(PlanTools.of(planning));
+        }
+        return tools;
+    }
+
+    private PlanDesk plans(Invocation invocation, SecureRandom random) {
+        return OwnPlans.over(store, invocation.home(), settings(invocation), random);
     }
 
     /// Where people reach the portal: by the name that a proxy passes on, if there is one.

@@ -13,6 +13,9 @@ final class AgentHooks {
     /// Longer than anybody lets a dialog stand.
     static final long DAY_SECONDS = 86_400;
 
+    /// Longer than the gate of plan mode waits for a person's word on one tool.
+    static final long GATE_SECONDS = 60;
+
     static final long PROMPT_SECONDS = 5;
     static final long USUAL_SECONDS = 10;
     static final long END_SECONDS = 3;
@@ -20,6 +23,9 @@ final class AgentHooks {
 
     /// What Sayso has an interest in after it was used: what may have asked, and the agent's own questions.
     static final String CLAUDE_TOOLS = "Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*";
+
+    /// Every tool but the one whose answers some versions lose once any hook looked at it.
+    static final String CLAUDE_GATED = "^(?!AskUserQuestion$).*";
 
     static final String CLAUDE_DIALOGS = "AskUserQuestion|ExitPlanMode";
 
@@ -43,6 +49,7 @@ final class AgentHooks {
         events.put("SessionStart", group(null, claude("SessionStart", USUAL_SECONDS)));
         events.put("UserPromptSubmit", group(null, claude("UserPromptSubmit", PROMPT_SECONDS)));
         events.put("PermissionRequest", group(dialogs, claude("PermissionRequest", DAY_SECONDS)));
+        events.put("PreToolUse", group(CLAUDE_GATED, claude("PreToolUse", GATE_SECONDS)));
         events.put("PostToolUse", group(tools, claude("PostToolUse", PROMPT_SECONDS)));
         events.put("Stop", group(null, claude("Stop", USUAL_SECONDS), claudeWaiter()));
         events.put("SessionEnd", group(null, claude("SessionEnd", END_SECONDS)));
@@ -51,11 +58,12 @@ final class AgentHooks {
 
     Map<String, JsonValue> codex() {
         Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event : List.of("SessionStart", "UserPromptSubmit", "PostToolUse", "Stop")) {
+        for (String event :
+                List.of("SessionStart", "UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop")) {
             Map<String, JsonValue> handler = new LinkedHashMap<>();
             handler.put("type", new JsonValue.Text("command"));
             handler.put("command", shell("codex", event));
-            handler.put("timeout", JsonValue.of(USUAL_SECONDS));
+            handler.put("timeout", JsonValue.of(seconds(event)));
             if (event.equals("Stop")) {
                 handler.put("statusMessage", new JsonValue.Text("Checking decisions"));
             }
@@ -67,12 +75,18 @@ final class AgentHooks {
     Map<String, JsonValue> gemini() {
         Map<String, JsonValue> events = new LinkedHashMap<>();
         for (String event :
-                List.of("SessionStart", "BeforeAgent", "AfterTool", "AfterAgent", "SessionEnd")) {
+                List.of(
+                        "SessionStart",
+                        "BeforeAgent",
+                        "BeforeTool",
+                        "AfterTool",
+                        "AfterAgent",
+                        "SessionEnd")) {
             Map<String, JsonValue> handler = new LinkedHashMap<>();
             handler.put("type", new JsonValue.Text("command"));
             handler.put("name", new JsonValue.Text("sayso"));
             handler.put("command", shell("gemini", event));
-            handler.put("timeout", JsonValue.of(USUAL_SECONDS * MILLIS));
+            handler.put("timeout", JsonValue.of(seconds(event) * MILLIS));
             events.put(event, group("*", new JsonValue.Keyed(handler)));
         }
         return events;
@@ -80,16 +94,30 @@ final class AgentHooks {
 
     Map<String, JsonValue> cursor() {
         Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event : List.of("sessionStart", "beforeSubmitPrompt", "postToolUse", "stop")) {
+        for (String event :
+                List.of(
+                        "sessionStart",
+                        "beforeSubmitPrompt",
+                        "preToolUse",
+                        "postToolUse",
+                        "stop")) {
             Map<String, JsonValue> handler = new LinkedHashMap<>();
             handler.put("command", shell("cursor", event));
-            handler.put("timeout", JsonValue.of(USUAL_SECONDS));
+            handler.put("timeout", JsonValue.of(seconds(event)));
             if (event.equals("stop")) {
                 handler.put("loop_limit", JsonValue.of(END_SECONDS));
             }
             events.put(event, new JsonValue.Keyed(handler));
         }
         return events;
+    }
+
+    /// The gate of plan mode may wait for a person.
+    private static long seconds(String event) {
+        return switch (event) {
+            case "PreToolUse", "BeforeTool", "preToolUse" -> GATE_SECONDS;
+            default -> USUAL_SECONDS;
+        };
     }
 
     private static JsonValue group(@Nullable String matcher, JsonValue... handlers) {

@@ -2,6 +2,9 @@ package sayso.app.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -10,12 +13,14 @@ import sayso.app.analysis.OwnAnalyses;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.console.SessionVariables;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
 import sayso.app.hub.PortalPlace;
+import sayso.app.plan.OwnPlans;
 import sayso.app.reach.Reach;
 import sayso.app.reach.Reachable;
 import sayso.core.decision.DecisionDesk;
@@ -23,7 +28,11 @@ import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingServer;
+import sayso.hub.tools.PlanDoor;
+import sayso.hub.tools.PlanSessions;
+import sayso.hub.tools.PlanTools;
 import sayso.mcp.server.McpServer;
+import sayso.mcp.server.Tool;
 import sayso.mcp.state.StateSeal;
 import sayso.mcp.stdio.StdioTransport;
 
@@ -64,11 +73,14 @@ public final class StdioServing {
                         LaunchTickets.handoff(invocation, desk),
                         PortalPlace.of(invocation),
                         () -> Reachable.nobody(invocation, portals));
+        OwnPlans plans = new OwnPlans(invocation);
+        PlanDoor planning = new PlanDoor(door, plans::desk, sessions(invocation));
         McpServer server =
                 AskingServer.of(
                         door,
                         extensions,
-                        () -> AnalysisTools.of(toolset, analyses::call, door::agent),
+                        Optional.of(planning),
+                        () -> further(toolset, analyses, door, planning),
                         AnalysisTools.unknown(toolset, analyses::call, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
@@ -76,6 +88,7 @@ public final class StdioServing {
                         diagnostics);
         extensions.begin();
         try (analyses;
+                plans;
                 reach;
                 extensions) {
             new StdioTransport(server, diagnostics).serve(console.in(), console.out());
@@ -84,6 +97,23 @@ public final class StdioServing {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
+    }
+
+    private static List<Tool> further(
+            Toolset toolset, OwnAnalyses analyses, AgentDoor door, PlanDoor planning) {
+        List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses::call, door::agent));
+        if (toolset.plans()) {
+            tools.addAll(PlanTools.of(planning));
+        }
+        return tools;
+    }
+
+    /// Agents start their servers in the folder they work in, most with their session's name.
+    private static PlanSessions sessions(Invocation invocation) {
+        return new PlanSessions(
+                SessionVariables.session(invocation.environment()).orElse(null),
+                Path.of("").toAbsolutePath().toString(),
+                "mcp-" + Long.toString(ProcessHandle.current().pid()));
     }
 
     /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.

@@ -56,6 +56,22 @@ class StatusFaceTest {
     }
 
     @Test
+    void planModeIsShownToPeopleAndInTheBarOfItsOwnSession() {
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+
+        String header = "Plan Mode: ON (advisory: no hook of this agent has asked yet)";
+        assertThat(cli.run("status").out())
+                .isEqualTo("Nothing is waiting.\n" + header + ", claude-code (sayso plan show)\n");
+        assertThat(cli.runWith("{\"session_id\":\"s-1\"}", "status", "--format", "claude").out())
+                .isEqualTo(header + "\n");
+        assertThat(cli.runWith("{\"session_id\":\"s-2\"}", "status", "--format", "claude").out())
+                .isEmpty();
+        cli.request("--prompt", "Which cache?", "-o", "a");
+        assertThat(cli.runWith("{\"session_id\":\"s-1\"}", "status", "--format", "claude").out())
+                .startsWith(header + " | Sayso: 1 waiting");
+    }
+
+    @Test
     void moreThanAPageOfAListIsCountedToTheLastOne() {
         String low = cli.request("--prompt", "Later?", "-o", "a", "--urgency", "low");
         cli.clock.tick(Duration.ofMinutes(3));

@@ -113,8 +113,8 @@ class DoctorCommandTest {
         someone.run("install", "codex");
         assertThat(someone.run("doctor").out())
                 .contains(
-                        "✓ claude-code hooks: 7 in " + folder + "/.claude/settings.json",
-                        "✓ codex hooks: 4 in " + folder + "/.codex/hooks.json",
+                        "✓ claude-code hooks: 8 in " + folder + "/.claude/settings.json",
+                        "✓ codex hooks: 5 in " + folder + "/.codex/hooks.json",
                         "⚠ codex hooks: never called by Codex",
                         "open /hooks and trust Sayso");
 

@@ -44,8 +44,11 @@ class HookEntriesTest {
                                 + "'command':'/opt/sayso/current/bin/sayso-hook',"
                                 + "'args':['--agent','claude-code','PermissionRequest'],'timeout':86400}]}]",
                         "'PostToolUse':[{'matcher':'Bash|AskUserQuestion|ExitPlanMode|mcp__.*sayso.*',"
-                                + "'hooks':")
-                .doesNotContain("'PreToolUse'", "SAYSO_HOME");
+                                + "'hooks':",
+                        "'PreToolUse':[{'matcher':'^(?!AskUserQuestion$).*','hooks':[{'type':'command',"
+                                + "'command':'/opt/sayso/current/bin/sayso-hook',"
+                                + "'args':['--agent','claude-code','PreToolUse'],'timeout':60}]}]")
+                .doesNotContain("SAYSO_HOME");
     }
 
     @Test
@@ -114,6 +117,8 @@ class HookEntriesTest {
                         "{'version':1,'hooks':{'sessionStart':[{'command':'%1$ssessionStart%2$s','timeout':10}],"
                                         .formatted(CURSOR, QUIETLY)
                                 + "'beforeSubmitPrompt':[{'command':'%1$sbeforeSubmitPrompt%2$s','timeout':10}],"
+                                        .formatted(CURSOR, QUIETLY)
+                                + "'preToolUse':[{'command':'%1$spreToolUse%2$s','timeout':60}],"
                                         .formatted(CURSOR, QUIETLY)
                                 + "'postToolUse':[{'command':'%1$spostToolUse%2$s','timeout':10}],"
                                         .formatted(CURSOR, QUIETLY)

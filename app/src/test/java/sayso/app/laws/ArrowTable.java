@@ -71,7 +71,7 @@ record ArrowTable(Map<String, Set<String>> rows) {
 
     /// The outline that no table changes: the rules, the schemas and the protocol know nobody, what
     /// stores, serves and shows never meets, and inside the core everything knows decisions and sessions
-    /// alone; an analysis is made of packages of its own.
+    /// alone; an analysis is made of packages of its own, and so is plan mode.
     private static boolean mayKnow(String from, String to) {
         String here = from.split("\\.", -1)[0];
         String there = to.split("\\.", -1)[0];
@@ -79,7 +79,8 @@ record ArrowTable(Map<String, Set<String>> rows) {
             return !here.equals("core")
                     || to.equals("core.decision")
                     || to.equals("core.session")
-                    || (from.startsWith("core.analysis") && to.startsWith("core.analysis"));
+                    || (from.startsWith("core.analysis") && to.startsWith("core.analysis"))
+                    || (from.startsWith("core.plan") && to.startsWith("core.plan"));
         }
         return switch (here) {
             case "core", "schema", "mcp", "extension", "extension-api" -> false;

@@ -29,6 +29,7 @@ class BordersTest {
                     "app.notify",
                     "contracts",
                     "core.analysis.tool",
+                    "core.plan.mode",
                     "hub.hooks",
                     "terminal.plain",
                     "terminal.screen",

@@ -182,6 +182,16 @@ public sealed interface DecisionEvent {
         }
     }
 
+    /// Something happened to a session's plan. It is about no decision: the log names `STORE`.
+    ///
+    /// @param agentKind of the session's agent
+    /// @param what as `PlanMove` names it
+    /// @param state in which the plan is then
+    /// @param detail for people, or empty
+    record PlanMoved(
+            String agentKind, String sessionId, String what, String state, String detail, Actor by)
+            implements DecisionEvent {}
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -217,6 +227,7 @@ public sealed interface DecisionEvent {
             case WorkOrdered _ -> "work_ordered";
             case WorkDone _ -> "work_done";
             case ToolCompleted _ -> "tool_completed";
+            case PlanMoved _ -> "plan_moved";
         };
     }
 }

@@ -140,7 +140,8 @@ final class NoticeRules {
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
                     DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _ ->
+                    DecisionEvent.ToolCompleted _,
+                    DecisionEvent.PlanMoved _ ->
                     null;
         };
     }

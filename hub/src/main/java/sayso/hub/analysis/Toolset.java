@@ -16,6 +16,8 @@ public enum Toolset {
     ANALYSIS_CORE("analysis-core"),
     /// And all of analyses.
     ANALYSIS("analysis"),
+    /// Those with which they ask, and plan mode.
+    PLAN("plan"),
     /// All there are.
     ALL("all");
 
@@ -55,11 +57,16 @@ public enum Toolset {
     /// The tools of analyses that it has, in the order of the catalogue.
     public List<ToolSpec> analysisTools() {
         return switch (this) {
-            case ASKING -> List.of();
+            case ASKING, PLAN -> List.of();
             case ANALYSIS_CORE ->
                     Catalogue.all().stream().filter(tool -> CORE.contains(tool.name())).toList();
             case ANALYSIS, ALL -> Catalogue.all();
         };
+    }
+
+    /// Whether the tools of plan mode are among them.
+    public boolean plans() {
+        return this == PLAN || this == ALL;
     }
 
     /// In which order components are worked on where nobody says.

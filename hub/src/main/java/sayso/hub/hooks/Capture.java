@@ -2,7 +2,6 @@ package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Checked;
@@ -30,6 +28,7 @@ import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
+import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.wire.JsonObject;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
@@ -40,7 +39,6 @@ import sayso.wire.hook.ToolUse;
 /// races it without ever holding it back: answered elsewhere, the reply closes the dialog; answered in the
 /// dialog, the decision is closed with that answer, and whoever waited lets go.
 final class Capture {
-    private static final String VIA = "hook";
     private static final String QUESTION = "AskUserQuestion";
     private static final String PLAN = "ExitPlanMode";
     private static final OptionId APPROVE = new OptionId("approve");
@@ -184,7 +182,7 @@ final class Capture {
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, asker(event)).takenIn(intake(tool));
+        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(tool));
         String key = DialogKey.of(event, tool);
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key + ":" + attempt));
@@ -279,22 +277,10 @@ final class Capture {
     /// What this session's dialogs asked and nobody has answered.
     private List<Decision> open(HookEvent event) {
         return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
-                .filter(decision -> decision.asker().via().equals(VIA))
+                .filter(decision -> decision.asker().via().equals(Askers.VIA))
+                .filter(decision -> !ApprovalQuestion.is(decision))
+                .filter(decision -> !GateQuestions.is(decision))
                 .toList();
-    }
-
-    private Asker asker(HookEvent event) {
-        String folder = event.folder();
-        Path last = folder == null ? null : Path.of(folder).getFileName();
-        String project = last == null ? "" : last + "/";
-        return new Asker(
-                owner,
-                project + event.agent().wireName(),
-                event.session(),
-                event.agent().wireName(),
-                event.turn().name(),
-                VIA,
-                folder);
     }
 
     private Actor.Agent agent(HookEvent event) {

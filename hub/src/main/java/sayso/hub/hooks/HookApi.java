@@ -15,12 +15,14 @@ import sayso.hub.http.RouteGroup;
 import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.Moment;
 
 /// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
 /// the body of a reply counts; agents pass over any other status.
 public final class HookApi implements RouteGroup {
     private static final int OK = 200;
     private static final int NOT_FOUND = 404;
+    private static final int UNAVAILABLE = 503;
     private static final String NOTHING = "{}";
 
     /// The version of the whole API, by which clients know a hub.
@@ -75,12 +77,27 @@ public final class HookApi implements RouteGroup {
         HookGround ground = host.ground(owner);
         Hooks hooks = new Hooks(ground);
         Optional<HookOutcome> outcome = handled(hooks, event, dialect, owner);
+        boolean waits = outcome.map(HookOutcome::waits).orElse(false) && isRelayed(exchange);
+        boolean unjudged = outcome.isEmpty() && event.moment() == Moment.BEFORE_TOOL;
+        if (waits || unjudged) {
+            // why: a process of the agent's own computer waits longer than a relay, and refuses
+            // where plan mode is on and nobody could look
+            throw ProblemException.of(
+                    UNAVAILABLE,
+                    "unjudged",
+                    "Nobody judged the tool yet",
+                    "Ask again by a process that waits.");
+        }
         exchange.json(
                 OK, outcome.map(found -> dialect.write(event, found.reply())).orElse(NOTHING));
         outcome.ifPresent(found -> {
             hooks.told(event, found);
             host.answered(ground, found, asOf);
         });
+    }
+
+    private static boolean isRelayed(Exchange exchange) {
+        return exchange.header("Sayso-Relay").isPresent();
     }
 
     private Optional<HookOutcome> handled(

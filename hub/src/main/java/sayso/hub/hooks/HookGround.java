@@ -16,6 +16,7 @@ import sayso.core.turn.TurnStore;
 /// @param pane the tmux pane the agent runs in, where the caller can know
 /// @param autonomous whether the agent works without a person beside it
 /// @param dialogs what is done about questions that an agent asks in a dialog of its own
+/// @param plans plan mode, and how long its gate may wait
 /// @param tells whether the caller shows a reply to the agent; else nothing is taken out of its queue
 /// @param trace told what was found and done, for people who look into it
 public record HookGround(
@@ -27,6 +28,7 @@ public record HookGround(
         @Nullable String pane,
         boolean autonomous,
         Dialogs dialogs,
+        PlanGround plans,
         boolean tells,
         Consumer<String> trace) {
     /// What is done about questions that an agent asks in a dialog of its own.
@@ -48,12 +50,13 @@ public record HookGround(
         requireNonNull(settings, "settings is null");
         requireNonNull(owner, "owner is null");
         requireNonNull(dialogs, "dialogs is null");
+        requireNonNull(plans, "plans is null");
         requireNonNull(trace, "trace is null");
     }
 
     /// The same for a caller that shows the reply to nobody or somebody, and is told what was done.
     public HookGround as(boolean shows, Consumer<String> to) {
         return new HookGround(
-                turns, queue, desk, settings, owner, pane, autonomous, dialogs, shows, to);
+                turns, queue, desk, settings, owner, pane, autonomous, dialogs, plans, shows, to);
     }
 }

@@ -9,10 +9,20 @@ import sayso.wire.hook.HookReply;
 /// What came of a hook's call.
 ///
 /// @param told messages in the reply, which count as told once the agent has it: `Hooks.told`
-public record HookOutcome(HookReply reply, List<Message> told) {
+/// @param waits whether a person's word is still missing, and a caller that can wait had better ask again
+public record HookOutcome(HookReply reply, List<Message> told, boolean waits) {
     public HookOutcome {
         requireNonNull(reply, "reply is null");
         told = List.copyOf(told);
+    }
+
+    HookOutcome(HookReply reply, List<Message> told) {
+        this(reply, told, false);
+    }
+
+    /// For a caller that waits no longer.
+    static HookOutcome waiting(HookReply reply) {
+        return new HookOutcome(reply, List.of(), true);
     }
 
     static HookOutcome of(HookReply reply) {

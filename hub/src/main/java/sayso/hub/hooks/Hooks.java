@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
@@ -33,12 +35,18 @@ public final class Hooks {
     private final Turns turns;
     private final Queue queue;
     private final Capture capture;
+    private final PlanGate gate;
 
     public Hooks(HookGround ground) {
         this.ground = requireNonNull(ground, "ground is null");
         this.turns = new Turns(ground.turns(), ground.settings());
         this.queue = new Queue(ground.queue());
         this.capture = new Capture(ground.desk(), ground.owner(), ground.dialogs());
+        this.gate =
+                new PlanGate(
+                        ground.plans(),
+                        new GateQuestions(ground.desk(), ground.plans().plans(), ground.owner()),
+                        ground.owner());
     }
 
     /// @param dialect of the agent, for what the event can carry
@@ -51,7 +59,8 @@ public final class Hooks {
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event);
             case PERMISSION -> HookOutcome.of(captured(event));
-            case BEFORE_TOOL, SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
+            case BEFORE_TOOL -> gate.before(event);
+            case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
         };
     }
 
@@ -86,6 +95,7 @@ public final class Hooks {
     }
 
     private HookOutcome worked(HookEvent event, Dialect dialect) throws InterruptedException {
+        planned(event, event.tool() == null ? null : Spoken.of(event.tool().response()));
         boolean quiet = isQuiet(event);
         if (!quiet) {
             capture.answeredInDialog(event);
@@ -100,6 +110,7 @@ public final class Hooks {
     }
 
     private HookOutcome ends(HookEvent event, Dialect dialect) {
+        planned(event, event.said());
         boolean quiet = isQuiet(event);
         if (!quiet) {
             capture.dismissed(event);
@@ -134,6 +145,20 @@ public final class Hooks {
                 judged.verdict().holds()
                         ? new HookReply.Continue(judged.text())
                         : HookReply.allow());
+    }
+
+    /// What an agent said or a tool returned may hold a plan, or how far one is.
+    private void planned(HookEvent event, @Nullable String said) {
+        if (said != null && !event.turn().subagent() && mayMatter(said)) {
+            SessionKey session =
+                    new SessionKey(ground.owner(), event.agent().wireName(), event.session());
+            ground.plans().plans().heard(session, Askers.of(event, ground.owner()), said);
+        }
+    }
+
+    /// why: most of what is said holds neither, and a look at the store costs more than this
+    private static boolean mayMatter(String said) {
+        return said.contains("[") || said.toLowerCase(Locale.ROOT).contains("plan");
     }
 
     /// Nothing waits, was asked or ended: whatever else looks at those need not be asked. What comes to be

@@ -11,6 +11,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
+import sayso.mcp.server.CallContext;
 import sayso.mcp.server.Client;
 import sayso.mcp.server.ToolCall;
 
@@ -86,6 +87,10 @@ public record AgentDoor(
 
     /// Who calls.
     public Actor.Agent agent(ToolCall call) {
+        return agent(call.context());
+    }
+
+    Actor.Agent agent(CallContext call) {
         return new Actor.Agent(call.caller().principal(), name(call.client()), null);
     }
 

@@ -3,6 +3,7 @@ package sayso.hub.tools;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import sayso.mcp.server.McpServer;
@@ -33,6 +34,7 @@ public final class AskingServer {
         return of(
                 door,
                 Additions.NONE,
+                Optional.empty(),
                 List::of,
                 UnknownTools.unheard(),
                 version,
@@ -42,6 +44,7 @@ public final class AskingServer {
     }
 
     /// @param additions what extensions offer besides
+    /// @param plans plan mode, whose commands are offered
     /// @param further tools of Sayso that are offered besides
     /// @param unknown hears of calls of tools that there are not
     /// @param seal keeps what a client brings back in its next round
@@ -50,6 +53,7 @@ public final class AskingServer {
     public static McpServer of(
             AgentDoor door,
             Additions additions,
+            Optional<PlanDoor> plans,
             Supplier<List<Tool>> further,
             UnknownTools unknown,
             String version,
@@ -67,8 +71,8 @@ public final class AskingServer {
                         .withSeal(seal);
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
-                additions.mayHavePrompts()
-                        ? features.withPrompts(() -> prompts(door, additions))
+                plans.isPresent() || additions.mayHavePrompts()
+                        ? features.withPrompts(() -> prompts(door, plans, additions))
                         : features);
     }
 
@@ -84,9 +88,11 @@ public final class AskingServer {
         return all;
     }
 
-    private static List<Prompt> prompts(AgentDoor door, Additions additions) {
-        return additions.added().prompts().stream()
-                .<Prompt>map(added -> new AddedMcpPrompt(door, added))
-                .toList();
+    private static List<Prompt> prompts(
+            AgentDoor door, Optional<PlanDoor> plans, Additions additions) {
+        List<Prompt> all = new ArrayList<>();
+        plans.ifPresent(plan -> all.addAll(PlanTools.prompts(plan)));
+        additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(door, added)));
+        return all;
     }
 }

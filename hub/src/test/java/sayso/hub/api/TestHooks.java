@@ -2,6 +2,7 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,12 +18,16 @@ import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
 import sayso.core.delivery.InMemoryQueue;
 import sayso.core.delivery.QueueStore;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnSettings;
 import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookHost;
 import sayso.hub.hooks.HookOutcome;
+import sayso.hub.hooks.PlanGround;
 import sayso.wire.hook.HookReply;
 
 /// Hooks over a store in memory, where turns are held. What it is told is kept.
@@ -33,11 +38,13 @@ public final class TestHooks implements HookHost {
     private final InMemoryTurns turns;
     private final InMemoryQueue queue;
     private final LocalDesk desk;
+    private final InMemoryPlans plans;
 
     public TestHooks(InMemoryStore store, SettableClock clock) {
         this.clock = requireNonNull(clock, "clock is null");
         this.turns = new InMemoryTurns(store, clock);
         this.queue = new InMemoryQueue(store, () -> turns.read(look -> look.sessions("ci")), clock);
+        this.plans = new InMemoryPlans(store, () -> turns.read(look -> look.sessions("ci")));
         this.desk =
                 new LocalDesk(
                         store,
@@ -57,6 +64,14 @@ public final class TestHooks implements HookHost {
                 null,
                 false,
                 new HookGround.Dialogs("ada", null, false),
+                new PlanGround(
+                        new Plans(
+                                plans,
+                                new DecisionIds(DecisionIds.PREFIX, new Random(5)),
+                                DeskPolicy.STANDARD,
+                                PlanMarker.NONE),
+                        Path.of("/home/ada"),
+                        Duration.ZERO),
                 true,
                 _ -> {});
     }

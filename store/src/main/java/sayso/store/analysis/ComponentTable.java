@@ -1,47 +1,84 @@
 package sayso.store.analysis;
 
-import java.util.EnumMap;
-import java.util.Map;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
 import sayso.store.Sql;
 import sayso.wire.cycle.StoredCycle;
 
 /// The table `component_states`.
 final class ComponentTable {
     private final Sql sql;
+    private final KnownStates known;
+    private final List<Saved> saved = new ArrayList<>();
 
-    ComponentTable(Sql sql) {
+    ComponentTable(Sql sql, KnownStates known) {
         this.sql = sql;
+        this.known = known;
+    }
+
+    private record Saved(
+            CycleId cycle, Component component, KnownStates.Stamp stamp, Record state) {}
+
+    private record Line(Component component, ComponentStatus status, KnownStates.Stamp stamp) {}
+
+    /// What was saved here can be read by everybody now.
+    void committed() {
+        saved.forEach(one -> known.keep(one.cycle(), one.component(), one.stamp(), one.state()));
     }
 
     /// The cycle with the state of its components.
     Cycle fill(Cycle head) {
-        Map<Component, ComponentStatus> statuses = new EnumMap<>(Component.class);
-        Map<Component, String> states = new EnumMap<>(Component.class);
-        sql.list(
-                "SELECT component, status, state FROM component_states WHERE cycle_id = ?",
-                row -> {
-                    Component component = CycleTable.component(row.text("component"));
-                    statuses.put(
-                            component,
-                            ComponentStatus.valueOf(CycleTable.upper(row.text("status"))));
-                    states.put(component, row.text("state"));
-                    return component;
-                },
-                head.id().value());
-        Contents contents = Contents.EMPTY;
-        for (Map.Entry<Component, String> state : states.entrySet()) {
-            contents = StoredCycle.with(contents, state.getKey(), state.getValue());
-        }
-        Cycle filled = head.with(contents);
-        for (Map.Entry<Component, ComponentStatus> status : statuses.entrySet()) {
-            filled = filled.with(status.getKey(), status.getValue());
+        List<Line> lines =
+                sql.list(
+                        """
+                        SELECT component, status, version, updated_at FROM component_states
+                        WHERE cycle_id = ?
+                        """,
+                        row ->
+                                new Line(
+                                        CycleTable.component(row.text("component")),
+                                        ComponentStatus.valueOf(
+                                                CycleTable.upper(row.text("status"))),
+                                        new KnownStates.Stamp(
+                                                row.number("version"), row.instant("updated_at"))),
+                        head.id().value());
+        Cycle filled = head;
+        for (Line line : lines) {
+            filled =
+                    filled.with(filled.contents().with(line.component(), state(head.id(), line)))
+                            .with(line.component(), line.status());
         }
         return filled;
+    }
+
+    private Record state(CycleId cycle, Line line) {
+        Optional<Record> before = known.find(cycle, line.component(), line.stamp());
+        if (before.isPresent()) {
+            return before.get();
+        }
+        Record state =
+                sql.first(
+                                """
+                                SELECT state FROM component_states
+                                WHERE cycle_id = ? AND component = ?
+                                """,
+                                found -> StoredCycle.read(line.component(), found.text("state")),
+                                cycle.value(),
+                                line.component().wireName())
+                        .orElseThrow();
+        // why: what this transaction wrote may never be committed
+        if (saved.isEmpty()) {
+            known.keep(cycle, line.component(), line.stamp(), state);
+        }
+        return state;
     }
 
     /// @param before null for a new cycle
@@ -61,6 +98,13 @@ final class ComponentTable {
     }
 
     private void save(Cycle cycle, Component component, Record state) {
+        saved.add(
+                new Saved(
+                        cycle.id(),
+                        component,
+                        new KnownStates.Stamp(
+                                cycle.version(), cycle.updatedAt().truncatedTo(ChronoUnit.MICROS)),
+                        state));
         sql.update(
                 """
                 INSERT INTO component_states (

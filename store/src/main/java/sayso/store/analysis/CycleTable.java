@@ -30,11 +30,16 @@ final class CycleTable {
     private final RevisitTable revisits;
     private final ConfirmationTable confirmations;
 
-    CycleTable(Sql sql) {
+    CycleTable(Sql sql, KnownStates known) {
         this.sql = sql;
-        this.components = new ComponentTable(sql);
+        this.components = new ComponentTable(sql, known);
         this.revisits = new RevisitTable(sql);
         this.confirmations = new ConfirmationTable(sql);
+    }
+
+    /// What was written here can be read by everybody now.
+    void committed() {
+        components.committed();
     }
 
     Optional<Cycle> read(CycleId id) {

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
@@ -32,6 +33,7 @@ import sayso.store.UnitOfWork;
 /// Cycles and the audit trail of their tools in the tables of a store.
 public final class SqlAnalyses implements AnalysisStore {
     private final Transactions transactions;
+    private final KnownStates known = new KnownStates();
 
     public SqlAnalyses(Transactions transactions) {
         this.transactions = requireNonNull(transactions, "transactions is null");
@@ -39,13 +41,24 @@ public final class SqlAnalyses implements AnalysisStore {
 
     @Override
     public <T> T read(Function<AnalysisTransaction, T> look) {
-        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, null)));
+        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, null, known)));
     }
 
     @Override
     public <T> T write(Function<AnalysisTransaction, T> work) {
-        return transactions.unit(
-                unit -> unit.aside(sql -> work.apply(new Unit(sql, unit.now(), unit))));
+        AtomicReference<@Nullable Unit> last = new AtomicReference<>();
+        T result =
+                transactions.unit(unit ->
+                        unit.aside(sql -> {
+                            Unit own = new Unit(sql, unit.now(), unit, known);
+                            last.set(own);
+                            return work.apply(own);
+                        }));
+        Unit committed = last.get();
+        if (committed != null) {
+            committed.cycles.committed();
+        }
+        return result;
     }
 
     private static final class Unit implements AnalysisTransaction {
@@ -56,10 +69,10 @@ public final class SqlAnalyses implements AnalysisStore {
         private final InvocationTable invocations;
         private final DocumentTable documents;
 
-        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit) {
+        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, KnownStates known) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
-            this.cycles = new CycleTable(sql);
+            this.cycles = new CycleTable(sql, known);
             this.decisions = new DecisionTable(sql);
             this.invocations = new InvocationTable(sql);
             this.documents = new DocumentTable(sql);

@@ -14,7 +14,6 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.AccessStore;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
@@ -28,10 +27,6 @@ import sayso.core.decision.Gate;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
-import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.QueueStore;
-import sayso.core.session.PresenceStore;
-import sayso.core.turn.TurnStore;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -40,11 +35,6 @@ import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
-import sayso.store.SqlAccess;
-import sayso.store.SqlOutbox;
-import sayso.store.SqlPresence;
-import sayso.store.SqlQueue;
-import sayso.store.SqlTurns;
 import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
@@ -116,31 +106,6 @@ public final class PostgresStore implements SharedStore {
     @Override
     public InstantSource clock() {
         return clock;
-    }
-
-    @Override
-    public AccessStore access() {
-        return new SqlAccess(transactions());
-    }
-
-    @Override
-    public PresenceStore presence() {
-        return new SqlPresence(transactions());
-    }
-
-    @Override
-    public TurnStore turns() {
-        return new SqlTurns(transactions());
-    }
-
-    @Override
-    public QueueStore queue() {
-        return new SqlQueue(transactions());
-    }
-
-    @Override
-    public OutboxStore outbox() {
-        return new SqlOutbox(transactions());
     }
 
     @Override
@@ -295,7 +260,8 @@ public final class PostgresStore implements SharedStore {
         sessions.close();
     }
 
-    private Transactions transactions() {
+    @Override
+    public Transactions transactions() {
         return new Transactions() {
             @Override
             public <T> T read(BiFunction<Sql, Instant, T> query) {

@@ -15,7 +15,6 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import sayso.core.access.AccessStore;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionCounts;
@@ -30,10 +29,6 @@ import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.WorkItem;
-import sayso.core.delivery.OutboxStore;
-import sayso.core.delivery.QueueStore;
-import sayso.core.session.PresenceStore;
-import sayso.core.turn.TurnStore;
 import sayso.store.DecisionCounter;
 import sayso.store.DecisionSearch;
 import sayso.store.DecisionTable;
@@ -44,11 +39,6 @@ import sayso.store.Restlessness;
 import sayso.store.SchemaVersion;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
-import sayso.store.SqlAccess;
-import sayso.store.SqlOutbox;
-import sayso.store.SqlPresence;
-import sayso.store.SqlQueue;
-import sayso.store.SqlTurns;
 import sayso.store.StoreHealth;
 import sayso.store.Transactions;
 import sayso.store.UnitOfWork;
@@ -203,31 +193,6 @@ public final class SqliteStore implements SharedStore {
     }
 
     @Override
-    public AccessStore access() {
-        return new SqlAccess(transactions());
-    }
-
-    @Override
-    public PresenceStore presence() {
-        return new SqlPresence(transactions());
-    }
-
-    @Override
-    public TurnStore turns() {
-        return new SqlTurns(transactions());
-    }
-
-    @Override
-    public QueueStore queue() {
-        return new SqlQueue(transactions());
-    }
-
-    @Override
-    public OutboxStore outbox() {
-        return new SqlOutbox(transactions());
-    }
-
-    @Override
     public AnalysisStore analyses() {
         return new SqlAnalyses(transactions());
     }
@@ -377,7 +342,8 @@ public final class SqliteStore implements SharedStore {
         }
     }
 
-    private Transactions transactions() {
+    @Override
+    public Transactions transactions() {
         return new Transactions() {
             @Override
             public <T> T read(BiFunction<Sql, Instant, T> query) {

@@ -5,6 +5,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
+import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.contracts.TroublesContract;
@@ -17,6 +18,7 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.LocalDesk;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
+import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
@@ -24,7 +26,8 @@ class PostgresAccessTest
         implements AccessStoreContract,
                 PresenceStoreContract,
                 TroublesContract,
-                AnalysisStoreContract {
+                AnalysisStoreContract,
+                PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     private final PostgresAddress address = Server.newDatabase();
@@ -56,6 +59,22 @@ class PostgresAccessTest
     @Override
     public EventLog analysesLog() {
         return store.log();
+    }
+
+    @Override
+    public PlanStore planStore() {
+        return store.plans();
+    }
+
+    @Override
+    public PlanStore anotherPlanStore() {
+        return other.plans();
+    }
+
+    @Override
+    public DecisionDesk plansDesk() {
+        return new LocalDesk(
+                store, new DecisionIds("d-", new Random(42)), DeskPolicy.STANDARD, clock);
     }
 
     @Override

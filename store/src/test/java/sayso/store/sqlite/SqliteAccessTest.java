@@ -7,6 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.AccessStoreContract;
 import sayso.contracts.AnalysisStoreContract;
+import sayso.contracts.PlanStoreContract;
 import sayso.contracts.PresenceStoreContract;
 import sayso.contracts.SettableClock;
 import sayso.contracts.TroublesContract;
@@ -19,6 +20,7 @@ import sayso.core.decision.EventLog;
 import sayso.core.decision.LocalDesk;
 import sayso.core.delivery.OutboxStore;
 import sayso.core.delivery.QueueStore;
+import sayso.core.plan.mode.PlanStore;
 import sayso.core.session.PresenceStore;
 import sayso.core.turn.TurnStore;
 
@@ -26,7 +28,8 @@ class SqliteAccessTest
         implements AccessStoreContract,
                 PresenceStoreContract,
                 TroublesContract,
-                AnalysisStoreContract {
+                AnalysisStoreContract,
+                PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
@@ -58,6 +61,22 @@ class SqliteAccessTest
     @Override
     public EventLog analysesLog() {
         return store.log();
+    }
+
+    @Override
+    public PlanStore planStore() {
+        return store.plans();
+    }
+
+    @Override
+    public PlanStore anotherPlanStore() {
+        return other.plans();
+    }
+
+    @Override
+    public DecisionDesk plansDesk() {
+        return new LocalDesk(
+                store, new DecisionIds("d-", new Random(42)), DeskPolicy.STANDARD, clock);
     }
 
     @Override

@@ -185,11 +185,7 @@ public final class CallJson implements ToolJson {
             Record old = before.contents().of(component);
             Record now = after.contents().of(component);
             if (!old.equals(now)) {
-                Differences.between(
-                        component.wireName(),
-                        RecordWriter.exact().object(old),
-                        RecordWriter.exact().object(now),
-                        changes);
+                RecordDifferences.between(component.wireName(), old, now, changes);
             }
             if (before.statusOf(component) != after.statusOf(component)) {
                 Differences.add(

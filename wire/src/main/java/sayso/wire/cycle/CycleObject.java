@@ -141,7 +141,8 @@ public final class CycleObject {
             for (Component component : Component.values()) {
                 JsonNode state = one.path("contents").path(component.wireName());
                 if (state.isObject()) {
-                    contents = StoredCycle.with(contents, component, state.toString());
+                    contents =
+                            contents.with(component, StoredCycle.read(component, state.toString()));
                 }
                 statuses.put(
                         component,

@@ -1,10 +1,8 @@
 package sayso.wire.cycle;
 
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -45,10 +43,10 @@ public final class RecordWriter {
 
     public ObjectNode object(Record value) {
         ObjectNode object = NODES.objectNode();
-        for (RecordComponent component : value.getClass().getRecordComponents()) {
-            Object member = Records.get(component, value);
+        for (RecordShape.Member component : RecordShape.of(value.getClass()).members()) {
+            Object member = component.of(value);
             if (member != null || nulls) {
-                object.set(Records.name(component), node(member, component.getType().isSealed()));
+                object.set(component.name(), node(member, component.isSealed()));
             }
         }
         return object;
@@ -59,7 +57,7 @@ public final class RecordWriter {
         return (ObjectNode) node(values, false);
     }
 
-    private JsonNode node(@Nullable Object value, boolean named) {
+    JsonNode node(@Nullable Object value, boolean named) {
         if (value == null) {
             return NODES.nullNode();
         }
@@ -87,22 +85,21 @@ public final class RecordWriter {
     }
 
     private JsonNode record(Record value, boolean named) {
-        if (Words.isName(value.getClass())) {
-            return NODES.stringNode(
-                    (String) Records.get(value.getClass().getRecordComponents()[0], value));
+        RecordShape shape = RecordShape.of(value.getClass());
+        if (shape.isName()) {
+            return NODES.stringNode((String) shape.members().getFirst().of(value));
         }
         ObjectNode object = object(value);
         if (!named) {
             return object;
         }
-        ObjectNode whole = NODES.objectNode().put("kind", Records.kind(value.getClass()));
+        ObjectNode whole = NODES.objectNode().put("kind", shape.kind());
         whole.setAll(object);
         return whole;
     }
 
     private static boolean isOneOfSeveral(@Nullable Object value) {
-        return value instanceof Record
-                && Arrays.stream(value.getClass().getInterfaces()).anyMatch(Class::isSealed);
+        return value instanceof Record && RecordShape.of(value.getClass()).isOneOfSeveral();
     }
 
     private JsonNode plain(Object value) {

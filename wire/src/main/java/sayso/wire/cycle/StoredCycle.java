@@ -3,18 +3,10 @@ package sayso.wire.cycle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import sayso.core.analysis.cycle.Alternatives;
 import sayso.core.analysis.cycle.Component;
-import sayso.core.analysis.cycle.Consequences;
 import sayso.core.analysis.cycle.Contents;
-import sayso.core.analysis.cycle.IssueRaising;
 import sayso.core.analysis.cycle.ItemKind;
-import sayso.core.analysis.cycle.NextSteps;
-import sayso.core.analysis.cycle.Objectives;
-import sayso.core.analysis.cycle.ProblemFrame;
-import sayso.core.analysis.cycle.QualityScores;
-import sayso.core.analysis.cycle.Recommendation;
-import sayso.core.analysis.cycle.Tradeoffs;
+import sayso.wire.Json;
 import sayso.wire.stored.UnreadableException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -29,7 +21,7 @@ public final class StoredCycle {
     private StoredCycle() {}
 
     public static String write(Record state) {
-        return RecordWriter.exact().object(state).toString();
+        return Json.write(json -> RecordText.write(json, state));
     }
 
     public static String counters(Map<ItemKind, Integer> counters) {
@@ -41,22 +33,11 @@ public final class StoredCycle {
         return StoredRecord.read(Counted.class, tree(text)).counters();
     }
 
-    /// The contents with one more component.
+    /// What one component holds.
     ///
     /// @throws UnreadableException where it is not what was kept
-    public static Contents with(Contents contents, Component component, String text) {
-        JsonNode state = tree(text);
-        return switch (component) {
-            case ISSUE_RAISING -> contents.with(StoredRecord.read(IssueRaising.class, state));
-            case PROBLEM_FRAME -> contents.with(StoredRecord.read(ProblemFrame.class, state));
-            case OBJECTIVES -> contents.with(StoredRecord.read(Objectives.class, state));
-            case ALTERNATIVES -> contents.with(StoredRecord.read(Alternatives.class, state));
-            case CONSEQUENCES -> contents.with(StoredRecord.read(Consequences.class, state));
-            case TRADEOFFS -> contents.with(StoredRecord.read(Tradeoffs.class, state));
-            case RECOMMENDATION -> contents.with(StoredRecord.read(Recommendation.class, state));
-            case DECISION_QUALITY -> contents.with(StoredRecord.read(QualityScores.class, state));
-            case NOTES_NEXT_STEPS -> contents.with(StoredRecord.read(NextSteps.class, state));
-        };
+    public static Record read(Component component, String text) {
+        return StoredRecord.read(Contents.EMPTY.of(component).getClass(), tree(text));
     }
 
     /// A list of records, such as the options of a confirmation.

@@ -1,8 +1,6 @@
 package sayso.wire.cycle;
 
-import java.lang.reflect.Constructor;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -49,7 +47,7 @@ final class StoredRecord {
         if (type.isSealed()) {
             String kind = node.path("kind").asString();
             return Arrays.stream(type.getPermittedSubclasses())
-                    .filter(one -> Records.kind(one).equals(kind))
+                    .filter(one -> RecordShape.of(one).kind().equals(kind))
                     .map(one -> record(one, node))
                     .findFirst()
                     .orElseThrow(() -> new UnreadableException(type + " has no kind " + kind));
@@ -79,23 +77,17 @@ final class StoredRecord {
     }
 
     private static Object record(Class<?> type, JsonNode node) {
-        RecordComponent[] components = type.getRecordComponents();
-        Class<?>[] types = new Class<?>[components.length];
-        @Nullable Object[] values = new @Nullable Object[components.length];
-        boolean name = Words.isName(type);
-        for (int i = 0; i < components.length; i++) {
-            types[i] = components[i].getType();
+        RecordShape shape = RecordShape.of(type);
+        List<RecordShape.Member> members = shape.members();
+        @Nullable Object[] values = new @Nullable Object[members.size()];
+        for (int i = 0; i < values.length; i++) {
             values[i] =
-                    name
+                    shape.isName()
                             ? node.asString()
-                            : value(
-                                    components[i].getGenericType(),
-                                    node.get(Records.name(components[i])));
+                            : value(members.get(i).type(), node.get(members.get(i).name()));
         }
         try {
-            Constructor<?> constructor = type.getDeclaredConstructor(types);
-            constructor.setAccessible(true);
-            return constructor.newInstance(values);
+            return shape.constructor().newInstance(values);
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             throw new UnreadableException(type.getSimpleName() + " cannot be made of " + node);
         }

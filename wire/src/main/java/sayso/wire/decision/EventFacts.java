@@ -37,6 +37,7 @@ public final class EventFacts {
             case DecisionEvent.WorkOrdered ordered -> ordered.by().name();
             case DecisionEvent.WorkDone done -> done.by().name();
             case DecisionEvent.ToolCompleted call -> call.by().name();
+            case DecisionEvent.PlanMoved plan -> plan.by().name();
             case DecisionEvent.TimedOut _,
                     DecisionEvent.Escalated _,
                     DecisionEvent.EscalationDeferred _,
@@ -74,6 +75,8 @@ public final class EventFacts {
                     ordered.item() + " after " + String.join(", ", ordered.after());
             case DecisionEvent.WorkDone done -> done.item();
             case DecisionEvent.ToolCompleted call -> call.tool() + ": " + call.result();
+            case DecisionEvent.PlanMoved plan ->
+                    plan.what() + (plan.detail().isEmpty() ? "" : ": " + plan.detail());
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved -> moved.to().value();
             case DecisionEvent.Paused paused -> paused.handedOver().topics().size() + " answered";

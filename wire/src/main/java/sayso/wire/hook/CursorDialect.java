@@ -55,6 +55,7 @@ final class CursorDialect implements Dialect {
                                 turn,
                                 folder(payload),
                                 payload.text("prompt"),
+                                payload.text("text"),
                                 tool(event, payload),
                                 print));
     }

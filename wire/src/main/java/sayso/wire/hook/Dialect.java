@@ -40,6 +40,23 @@ public interface Dialect {
     /// A reply that the event takes, as the agent reads it; never asked for another one.
     String form(HookEvent event, HookReply reply);
 
+    /// A refusal of whatever tool it is about, for a payload that could not be read.
+    default String refusal(String event, String reason) {
+        HookEvent unread =
+                new HookEvent(
+                        HookAgent.CLAUDE_CODE,
+                        event,
+                        moment(event),
+                        "",
+                        TurnReport.of(null),
+                        null,
+                        null,
+                        null,
+                        null,
+                        "");
+        return write(unread, new HookReply.Deny(reason));
+    }
+
     /// The reply as the agent reads it: one JSON object. What the event cannot carry becomes `{}`.
     default String write(HookEvent event, HookReply reply) {
         boolean taken =

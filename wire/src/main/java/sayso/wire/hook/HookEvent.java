@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param turn what it says about the turn it is in
 /// @param folder where the agent works
 /// @param prompt what was said to the agent, at a prompt
+/// @param said what the agent said last, at the end of a turn
 /// @param tool the tool, at an event about one
 /// @param print names the payload: the same payload has the same one
 public record HookEvent(
@@ -21,6 +22,7 @@ public record HookEvent(
         TurnReport turn,
         @Nullable String folder,
         @Nullable String prompt,
+        @Nullable String said,
         @Nullable ToolUse tool,
         String print) {
     public HookEvent {

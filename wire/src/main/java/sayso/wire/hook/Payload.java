@@ -66,6 +66,11 @@ final class Payload {
                         name, object("tool_input"), value("tool_response"), text("tool_use_id"));
     }
 
+    private @Nullable String said() {
+        String last = text("last_assistant_message");
+        return last == null ? text("prompt_response") : last;
+    }
+
     /// The event in common words, as most agents tell it; empty where it names no session.
     Optional<HookEvent> event(
             HookAgent agent, String name, Moment moment, TurnReport turn, String print) {
@@ -79,6 +84,7 @@ final class Payload {
                                 turn,
                                 text("cwd"),
                                 text("prompt"),
+                                said(),
                                 tool(),
                                 print));
     }

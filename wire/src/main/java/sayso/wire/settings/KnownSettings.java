@@ -24,7 +24,7 @@ import sayso.wire.settings.SettingKind.Word;
 public final class KnownSettings {
     /// Which tools agents are offered, the fewest first.
     public static final List<String> TOOLSETS =
-            List.of("asking", "analysis-core", "analysis", "all");
+            List.of("asking", "analysis-core", "analysis", "plan", "all");
 
     public static final String TRANSPORT = "transport";
     public static final String TIMEOUT_SECONDS = "timeout_seconds";

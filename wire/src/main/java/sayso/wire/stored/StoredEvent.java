@@ -144,6 +144,14 @@ public final class StoredEvent {
                             fields.texts("happened"),
                             fields.text("row_hash"),
                             StoredActor.read(fields.object("by")));
+            case "plan_moved" ->
+                    new DecisionEvent.PlanMoved(
+                            fields.text("agent_kind"),
+                            fields.text("session_id"),
+                            fields.text("what"),
+                            fields.text("state"),
+                            fields.text("detail"),
+                            StoredActor.read(fields.object("by")));
             case "token_refused" ->
                     new DecisionEvent.TokenRefused(
                             fields.text("attempt"), StoredActor.read(fields.object("by")));
@@ -287,6 +295,14 @@ public final class StoredEvent {
                 Stored.texts(json, "happened", call.happened());
                 json.writeStringProperty("row_hash", call.rowHash());
                 Stored.object(json, "by", call.by(), StoredActor::write);
+            }
+            case DecisionEvent.PlanMoved plan -> {
+                json.writeStringProperty("agent_kind", plan.agentKind());
+                json.writeStringProperty("session_id", plan.sessionId());
+                json.writeStringProperty("what", plan.what());
+                json.writeStringProperty("state", plan.state());
+                json.writeStringProperty("detail", plan.detail());
+                Stored.object(json, "by", plan.by(), StoredActor::write);
             }
             case DecisionEvent.TokenRefused refused -> {
                 json.writeStringProperty("attempt", refused.attempt());

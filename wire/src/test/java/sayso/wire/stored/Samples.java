@@ -258,6 +258,10 @@ final class Samples {
                         List.of("ObjectiveAdded"),
                         "5f",
                         AGENT));
+        events.put(
+                "event-plan-moved",
+                new DecisionEvent.PlanMoved(
+                        "claude-code", "s-1", "step_claimed", "executing", "step 2", AGENT));
         return events;
     }
 }

@@ -132,7 +132,8 @@ final class RoundJudge {
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
                     DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _ -> {}
+                    DecisionEvent.ToolCompleted _,
+                    DecisionEvent.PlanMoved _ -> {}
         }
     }
 

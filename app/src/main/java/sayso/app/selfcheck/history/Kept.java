@@ -155,7 +155,8 @@ public final class Kept {
                     DecisionEvent.TokenRefused _,
                     DecisionEvent.WorkOrdered _,
                     DecisionEvent.WorkDone _,
-                    DecisionEvent.ToolCompleted _ -> {}
+                    DecisionEvent.ToolCompleted _,
+                    DecisionEvent.PlanMoved _ -> {}
         }
     }
 }

@@ -14,21 +14,18 @@ public record Consequences(List<Rated> cells, @Nullable String gaps) {
     public static final Consequences EMPTY = new Consequences(List.of(), null);
 
     public Consequences {
-        cells = List.copyOf(cells);
+        cells = RatedCells.of(cells);
     }
 
     public Optional<Rated> find(CellId id) {
-        return cells.stream()
-                .filter(rated -> rated.alternativeId().equals(id.alternativeId()))
-                .filter(rated -> rated.objectiveId().equals(id.objectiveId()))
-                .findFirst();
+        return RatedCells.of(cells).find(id);
     }
 
     public Consequences with(Rated changed) {
-        Predicate<Rated> same = rated -> rated.cell().equals(changed.cell());
         return new Consequences(
-                cells.stream().anyMatch(same)
-                        ? Lists.changed(cells, same, _ -> changed)
+                find(changed.cell()).isPresent()
+                        ? Lists.changed(
+                                cells, rated -> rated.cell().equals(changed.cell()), _ -> changed)
                         : Lists.plus(cells, changed),
                 gaps);
     }

@@ -40,6 +40,23 @@ public record Contents(
         };
     }
 
+    /// With what a component holds.
+    ///
+    /// @throws ClassCastException where that is of another component
+    public Contents with(Component component, Record state) {
+        return switch (component) {
+            case ISSUE_RAISING -> with((IssueRaising) state);
+            case PROBLEM_FRAME -> with((ProblemFrame) state);
+            case OBJECTIVES -> with((Objectives) state);
+            case ALTERNATIVES -> with((Alternatives) state);
+            case CONSEQUENCES -> with((Consequences) state);
+            case TRADEOFFS -> with((Tradeoffs) state);
+            case RECOMMENDATION -> with((Recommendation) state);
+            case DECISION_QUALITY -> with((QualityScores) state);
+            case NOTES_NEXT_STEPS -> with((NextSteps) state);
+        };
+    }
+
     public Contents with(IssueRaising other) {
         return new Contents(
                 other,

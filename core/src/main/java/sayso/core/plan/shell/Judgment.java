@@ -24,6 +24,21 @@ public record Judgment(
         requireNonNull(part, "part is null");
     }
 
+    public static Judgment allowed() {
+        return ALLOWED;
+    }
+
+    /// @param part what it is about
+    public static Judgment denied(String part, String reason) {
+        return deny(reason).about(part);
+    }
+
+    /// @param part what it is about
+    /// @param grant names what a person can allow for a whole project, or null
+    public static Judgment asked(String part, String reason, @Nullable String grant) {
+        return new Judgment(Verdict.ASK, reason, part, null, grant);
+    }
+
     static Judgment ask(String reason) {
         return new Judgment(Verdict.ASK, reason, "", null, null);
     }

@@ -1,0 +1,87 @@
+package sayso.app.home;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Base64;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.session.SessionKey;
+
+/// The marks of plan mode as files in the home, where launchers of hooks find them without Java: one for
+/// each session, named by its agent and the session's own id.
+public final class PlanMarks implements PlanMarker {
+    private static final String PLAIN = "[A-Za-z0-9._-]{1,120}";
+
+    private final Path folder;
+
+    public PlanMarks(Home home) {
+        this.folder = requireNonNull(home, "home is null").planMarks();
+    }
+
+    @Override
+    public void mark(SessionKey session) {
+        Path file = file(session);
+        if (Files.exists(file)) {
+            return;
+        }
+        try {
+            Files.createDirectories(folder);
+            try (FileChannel channel =
+                    FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+                channel.force(true);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "plan mode cannot be entered: " + file + " cannot be written", e);
+        }
+    }
+
+    @Override
+    public void clear(SessionKey session) {
+        try {
+            Files.deleteIfExists(file(session));
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the mark of plan mode " + file(session) + " cannot be removed", e);
+        }
+    }
+
+    @Override
+    public boolean isMarked(SessionKey session) {
+        return Files.exists(file(session));
+    }
+
+    /// Whether plan mode may hold a session of this agent.
+    public boolean isMarked(String agent, String session) {
+        return Files.exists(folder.resolve(name(agent, session)));
+    }
+
+    /// Whether plan mode may hold any session.
+    public boolean isAny() {
+        String[] names = folder.toFile().list();
+        return names != null && names.length > 0;
+    }
+
+    private Path file(SessionKey session) {
+        return folder.resolve(name(session.agentKind(), session.sessionId()));
+    }
+
+    /// A session's id is what its agent says; one that is no file's name is written otherwise.
+    private static String name(String agent, String session) {
+        String id =
+                session.matches(PLAIN)
+                        ? session
+                        : "="
+                                + Base64.getUrlEncoder()
+                                        .withoutPadding()
+                                        .encodeToString(session.getBytes(UTF_8));
+        String name = agent.replaceAll("[^a-z-]", "_") + "." + id;
+        return name.substring(0, Math.min(name.length(), 240));
+    }
+}

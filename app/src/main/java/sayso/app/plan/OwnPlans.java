@@ -1,0 +1,54 @@
+package sayso.app.plan;
+
+import static java.util.Objects.requireNonNull;
+
+import java.security.SecureRandom;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.PlanMarks;
+import sayso.app.home.Settings;
+import sayso.core.decision.DecisionIds;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.Plans;
+import sayso.store.SharedStore;
+
+/// Plan mode of the sessions in this person's own store. What keeps it is opened when it is first needed.
+public final class OwnPlans implements AutoCloseable {
+    private final Invocation invocation;
+    private @Nullable SharedStore store;
+    private @Nullable PlanDesk desk;
+
+    public OwnPlans(Invocation invocation) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
+    }
+
+    public synchronized PlanDesk desk() {
+        PlanDesk known = desk;
+        if (known == null) {
+            SharedStore own = invocation.ownStore();
+            store = own;
+            known = over(own, invocation.home(), invocation.settings(), new SecureRandom());
+            desk = known;
+        }
+        return known;
+    }
+
+    /// Over a store that is open already.
+    public static Plans over(
+            SharedStore store, Home home, Settings settings, RandomGenerator random) {
+        return new Plans(
+                store.plans(),
+                new DecisionIds(settings.idPrefix().value(), random),
+                settings.policy(),
+                new PlanMarks(home));
+    }
+
+    @Override
+    public synchronized void close() {
+        if (store != null) {
+            store.close();
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package sayso.app.plan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.command.Verdicts;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.ApprovalAnswer;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanVerdict;
+import sayso.core.plan.mode.PlanVerdict.StepWord;
+import sayso.wire.plan.PlanObject;
+
+/// `sayso plan approve`.
+@picocli.CommandLine.Command(
+        header = "Say what becomes of the plan that waits. Only a person may.",
+        description = {
+            "",
+            "Without options the whole plan is approved as it reads. The answer is the one that any",
+            "other surface would give: the first counts.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso plan approve",
+            "  sayso plan approve --skip 3 --step \"2=Write the migration by hand\"",
+            "  sayso plan approve --edit",
+            "  sayso plan approve --ask-edits --note \"keep the old table\"",
+            "  sayso plan approve --refine \"do it on a copy first\"",
+            "  sayso plan approve --keep-planning"
+        })
+public final class PlanApproveCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionChoice sessions = new SessionChoice();
+
+    @Option(names = "--skip", split = ",", paramLabel = "N", description = "A step to leave out.")
+    private List<Integer> skipped = new ArrayList<>();
+
+    @Option(names = "--step", paramLabel = "N=TEXT", description = "How a step is to read.")
+    private Map<Integer, String> edited = new LinkedHashMap<>();
+
+    @Option(names = "--edit", description = "Edit the steps in $VISUAL or $EDITOR first.")
+    private boolean edit;
+
+    @Option(names = "--ask-edits", description = "You are asked before each change of a file.")
+    private boolean careful;
+
+    @Option(names = "--note", paramLabel = "TEXT", description = "What the agent is told with it.")
+    private String note = "";
+
+    @Option(
+            names = "--refine",
+            paramLabel = "TEXT",
+            description = "Not yet: what the agent is to change.")
+    private @Nullable String refine;
+
+    @Option(names = "--keep-planning", description = "Not yet: the agent goes on looking around.")
+    private boolean keep;
+
+    public PlanApproveCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        boolean approves = careful || edit || !skipped.isEmpty() || !edited.isEmpty();
+        if (Stream.of(approves, keep, refine != null).filter(said -> said).count() > 1) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "approving, --refine and --keep-planning exclude each other",
+                            "give one of them"));
+        }
+        try (OwnPlans plans = new OwnPlans(invocation)) {
+            Plan plan =
+                    sessions.in(invocation, plans.desk(), one -> one.state() == PlanState.PROPOSED);
+            DecisionId waits = plan.decision();
+            if (waits == null) {
+                throw new RefusedException(
+                        Failure.of(
+                                "no_plan",
+                                "no plan waits in session " + plan.session().sessionId(),
+                                "see 'sayso plan show'"));
+            }
+            answer(waits, verdict(plan), printer);
+            Plan now = plans.desk().look(plan.session());
+            if (printer.json()) {
+                printer.document(PlanObject.of(now));
+            } else {
+                printer.lines(
+                        new PlanLook(printer.signs()).whole(now, invocation.time().instant()));
+            }
+            return ExitCode.DONE;
+        }
+    }
+
+    private void answer(DecisionId waits, PlanVerdict verdict, Printer printer) {
+        DecisionDesk desk = invocation.desk();
+        Answerer answerer = Answerer.onCommandLine(invocation);
+        Verdicts.accepted(
+                desk.answer(waits, ApprovalAnswer.of(verdict), answerer.actor(), null), desk);
+        if (!printer.json()) {
+            printer.done(
+                    switch (verdict) {
+                        case PlanVerdict.Approved _ -> "Approved; the agent is told";
+                        case PlanVerdict.SentBack _, PlanVerdict.Unsaid _ ->
+                                "Sent back; plan mode stays on";
+                    });
+        }
+    }
+
+    private PlanVerdict verdict(Plan plan) {
+        if (refine != null || keep) {
+            String words = refine == null ? note : refine;
+            return new PlanVerdict.SentBack(words);
+        }
+        Map<Integer, String> texts = new LinkedHashMap<>(edited);
+        List<Integer> left = new ArrayList<>(skipped);
+        if (edit) {
+            PlanEdit.Edited changes = PlanEdit.of(plan, invocation);
+            texts.putAll(changes.texts());
+            left.addAll(changes.removed());
+        }
+        List<Integer> known = plan.revision().steps().stream().map(PlanStep::number).toList();
+        List<Integer> unknown =
+                Stream.concat(texts.keySet().stream(), left.stream())
+                        .filter(number -> !known.contains(number))
+                        .distinct()
+                        .toList();
+        if (!unknown.isEmpty()) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "there is no step " + unknown.getFirst() + "; the plan has " + known,
+                            "see 'sayso plan show'"));
+        }
+        List<StepWord> words = new ArrayList<>();
+        for (int place = 0; place < known.size(); place++) {
+            int number = known.get(place);
+            words.add(
+                    new StepWord(
+                            place,
+                            left.contains(number),
+                            left.contains(number) ? "" : texts.getOrDefault(number, "").strip(),
+                            ""));
+        }
+        return new PlanVerdict.Approved(careful, words, note);
+    }
+}

@@ -1,0 +1,114 @@
+package sayso.app.plan;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Asker;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.text.PlanText;
+import sayso.wire.plan.PlanObject;
+
+/// `sayso plan propose`.
+@picocli.CommandLine.Command(
+        header = "Propose a plan for a person to approve, as an agent without MCP does.",
+        description = {
+            "",
+            "Numbered steps, best below a line that reads 'Plan:'. Plan mode is on from then on: the",
+            "gate stays shut until a person approves. sayso decision await ID waits for the answer.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  sayso plan propose plan.md",
+            "  printf 'Plan:\\n1. Build\\n2. Test\\n' | sayso plan propose -"
+        })
+public final class PlanProposeCommand implements Command {
+    private static final int MOST = 400_000;
+    private static final String VIA = "cli";
+
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionChoice sessions = new SessionChoice();
+
+    @Parameters(paramLabel = "FILE|-", description = "The plan; '-' is standard input.")
+    private String file = "";
+
+    public PlanProposeCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        PlanText text = PlanText.whole(text());
+        if (text.steps().isEmpty()) {
+            throw new RefusedException(
+                    Failure.usage(
+                            "the plan has no numbered step",
+                            "write its steps as '1. …', '2. …' below a line that reads 'Plan:'"));
+        }
+        try (OwnPlans plans = new OwnPlans(invocation)) {
+            Plan before = sessions.in(invocation, plans.desk(), _ -> true);
+            String folder = before.traces().folder();
+            PlanChange.Done done =
+                    PlanVerdicts.done(
+                            plans.desk()
+                                    .propose(
+                                            before.session(),
+                                            new Asker(
+                                                    Asker.LOCAL,
+                                                    before.session().agentKind(),
+                                                    before.session().sessionId(),
+                                                    before.session().agentKind(),
+                                                    null,
+                                                    VIA,
+                                                    folder == null
+                                                            ? System.getProperty("user.dir")
+                                                            : folder),
+                                            text,
+                                            true));
+            if (printer.json()) {
+                printer.document(PlanObject.of(done.plan()));
+            } else {
+                printer.done(PlanHeader.of(done.plan()));
+                printer.follows("sayso decision await " + done.plan().decision());
+            }
+            return ExitCode.DONE;
+        }
+    }
+
+    private String text() {
+        try {
+            byte[] bytes =
+                    file.equals("-")
+                            ? invocation.console().in().readNBytes(MOST + 1)
+                            : Files.readAllBytes(Path.of(file));
+            if (bytes.length > MOST) {
+                throw new RefusedException(
+                        Failure.usage("the plan is longer than " + MOST + " bytes", "shorten it"));
+            }
+            return new String(bytes, UTF_8);
+        } catch (IOException e) {
+            throw new RefusedException(
+                    Failure.usage("'" + file + "' cannot be read", "name a file, or - for input"));
+        }
+    }
+}

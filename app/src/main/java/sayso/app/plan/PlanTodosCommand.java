@@ -1,0 +1,57 @@
+package sayso.app.plan;
+
+import picocli.CommandLine.Mixin;
+import sayso.app.command.Command;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanState;
+import sayso.terminal.PlanLines;
+import sayso.wire.plan.PlanObject;
+
+/// `sayso plan todos`.
+@picocli.CommandLine.Command(
+        header = "The steps of a session's plan and how far they are.",
+        footer = {
+            "",
+            "Exit codes: 0 all done, 1 some are open or there is no plan.",
+            "",
+            "Examples:",
+            "  sayso plan todos",
+            "  sayso plan todos --session 5f0c --json"
+        })
+public final class PlanTodosCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private SessionChoice sessions = new SessionChoice();
+
+    public PlanTodosCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        try (OwnPlans plans = new OwnPlans(invocation)) {
+            Plan plan = sessions.in(invocation, plans.desk(), one -> one.state() != PlanState.OFF);
+            if (printer.json()) {
+                printer.document(PlanObject.of(plan));
+            } else {
+                String header = PlanHeader.of(plan);
+                printer.line(header.isEmpty() ? "Plan Mode: " + plan.state().wireName() : header);
+                printer.lines(new PlanLines(printer.signs()).headings(plan));
+                if (plan.revision().steps().isEmpty()) {
+                    printer.line("No plan yet.");
+                }
+            }
+            return plan.revision().isDone() ? ExitCode.DONE : ExitCode.NOTHING;
+        }
+    }
+}

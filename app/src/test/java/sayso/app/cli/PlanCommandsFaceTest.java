@@ -1,0 +1,123 @@
+package sayso.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.cli.Cli.Result;
+
+class PlanCommandsFaceTest {
+    @TempDir private Path folder;
+    private Cli cli;
+
+    @BeforeEach
+    void open() {
+        cli = new Cli(folder);
+    }
+
+    @Test
+    void aSessionNobodyHeardOfNeedsItsAgent() {
+        Result nobody = cli.run("plan", "on");
+        assertThat(nobody.exitCode()).isEqualTo(3);
+        assertThat(nobody.err()).contains("no session of an agent is known here", "--session");
+
+        Result unknown = cli.run("plan", "on", "--session", "s-1");
+        assertThat(unknown.err()).contains("no session 's-1' is known", "--agent");
+        assertThat(cli.run("plan", "on", "--session", "s-1", "--agent", "hal").exitCode())
+                .isEqualTo(64);
+    }
+
+    @Test
+    void aPlanGoesFromOnToDone() {
+        begin();
+        assertThat(cli.run("plan", "todos").out()).startsWith("Plan Mode: ON · plan waits for you");
+
+        Result approved =
+                cli.run("plan", "approve", "--skip", "3", "--step", "2=By hand", "--note", "soon");
+        assertThat(approved.exitCode()).isZero();
+        assertThat(approved.out()).contains("Approved; the agent is told", "2 By hand", "skipped");
+
+        Result open = cli.run("plan", "todos", "--plain");
+        assertThat(open.exitCode()).isEqualTo(1);
+        assertThat(open.out())
+                .isEqualTo(
+                        """
+                        Plan Mode: ON · 1/3
+                        [ ] 1 Build  < now
+                        [ ] 2 By hand
+                        [-] 3 Run  skipped
+                        """);
+        cli.run("plan", "step", "1", "done");
+        cli.run("plan", "step", "2", "failed", "--note", "no disk");
+        Result done = cli.run("plan", "todos");
+        assertThat(done.exitCode()).isZero();
+        assertThat(done.out()).startsWith("Plan complete: 3 of 3");
+        assertThat(cli.run("plan", "show", "--history").out())
+                .contains("no disk", "approved: step 2 edited, step 3 skipped; soon");
+        assertThat(cli.run("plan", "off").exitCode()).isZero();
+        assertThat(cli.run("plan", "off").exitCode()).as("it was off").isEqualTo(3);
+    }
+
+    @Test
+    void aPlanIsSentBackWithWords() {
+        begin();
+
+        assertThat(cli.run("plan", "approve", "--refine", "on a copy first").out())
+                .contains("Sent back; plan mode stays on");
+
+        assertThat(cli.run("plan", "show", "--json").out())
+                .contains("\"state\":\"planning\"", "\"detail\":\"on a copy first\"");
+    }
+
+    @Test
+    void theEditorChangesAndRemovesStepsAndAddsNone() throws Exception {
+        begin();
+        cli.with("EDITOR", "printf 'Plan: X\\n1. Build\\n2. Two\\n3. Run\\n4. More\\n' >");
+        Result added = cli.run("plan", "approve", "--edit");
+        assertThat(added.exitCode()).isEqualTo(3);
+        assertThat(added.err()).contains("steps were added: [4]");
+
+        cli.with("EDITOR", "printf 'Plan: X\\n1. Build\\n2. By hand\\n' >");
+        assertThat(cli.run("plan", "approve", "--edit").out())
+                .contains("2 By hand", "3 Run  skipped");
+    }
+
+    @Test
+    void whatIsWrongIsSaidAndNothingIsAnswered() {
+        begin();
+
+        Result unknown = cli.run("plan", "approve", "--skip", "9");
+        assertThat(unknown.exitCode()).isEqualTo(64);
+        assertThat(unknown.err()).contains("there is no step 9; the plan has [1, 2, 3]");
+        assertThat(cli.run("plan", "approve", "--keep-planning", "--skip", "1").exitCode())
+                .isEqualTo(64);
+        assertThat(cli.runWith("just do it", "plan", "propose", "-").err())
+                .contains("the plan has no numbered step");
+        assertThat(cli.run("plan", "step", "1", "maybe").err())
+                .contains("'maybe' is no state of a step");
+        assertThat(cli.run("plan", "todos").out()).contains("plan waits for you");
+    }
+
+    @Test
+    void severalSessionsAreListedToChooseFrom() {
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        cli.run("plan", "on", "--session", "s-2", "--agent", "codex");
+
+        Result several = cli.run("plan", "off");
+
+        assertThat(several.exitCode()).isEqualTo(3);
+        assertThat(several.err())
+                .contains("several sessions work here", "--session s-1", "--session s-2");
+        assertThat(cli.run("plan", "off", "--session", "s-2").exitCode()).isZero();
+    }
+
+    private void begin() {
+        assertThat(cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code").exitCode())
+                .isZero();
+        Result proposed =
+                cli.runWith("Plan: Orders\n1. Build\n2. Migrate\n3. Run\n", "plan", "propose", "-");
+        assertThat(proposed.exitCode()).as(proposed.err()).isZero();
+    }
+}

@@ -1,0 +1,206 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanWord;
+import sayso.core.plan.mode.StepState;
+import sayso.core.plan.text.PlanText;
+
+/// How plan mode is entered, a plan proposed and approved.
+public interface PlanApprovalContract extends PlansUnderTest {
+    @Test
+    default void aSessionThatNeverPlannedIsOff() {
+        Plan plan = plans().look(PLANNER);
+
+        assertThat(plan.state()).isEqualTo(PlanState.OFF);
+        assertThat(plan.isGated()).isFalse();
+        assertThat(plans().all(null)).isEmpty();
+        assertThat(PlanHeader.of(plan)).isEmpty();
+    }
+
+    @Test
+    default void anAgentEntersAndOnlyAPersonLeaves() {
+        Plan planning = PlansUnderTest.done(plans().enter(PLANNER, "/srv/shop", PLANNING_AGENT));
+        assertThat(planning.isGated()).isTrue();
+        assertThat(planning.traces().folder()).isEqualTo("/srv/shop");
+        assertThat(PlanHeader.of(planning))
+                .isEqualTo("Plan Mode: ON (advisory: no hook of this agent has asked yet)");
+
+        assertThat(plans().leave(PLANNER, PLANNING_AGENT))
+                .isInstanceOfSatisfying(
+                        PlanChange.Refused.class,
+                        refused ->
+                                assertThat(refused.message())
+                                        .startsWith("only a person can end plan mode"));
+        assertThat(otherPlans().look(PLANNER)).isEqualTo(planning);
+
+        assertThat(PlansUnderTest.done(otherPlans().leave(PLANNER, APPROVER)).state())
+                .isEqualTo(PlanState.OFF);
+        assertThat(moves()).containsExactly(PlanMove.ENTERED, PlanMove.LEFT);
+    }
+
+    @Test
+    default void enteringTwiceIsEnteringOnce() {
+        plans().enter(PLANNER, null, APPROVER);
+
+        assertThat(plans().enter(PLANNER, null, APPROVER))
+                .isInstanceOfSatisfying(
+                        PlanChange.Done.class, again -> assertThat(again.repeated()).isTrue());
+        assertThat(moves()).containsExactly(PlanMove.ENTERED);
+    }
+
+    @Test
+    default void aPlanThatIsSaidWhilePlanningIsProposedWithItsStepsToSayOneByOne() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        plans().gateHeard(PLANNER);
+        Plan plan = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+
+        assertThat(plan.state()).isEqualTo(PlanState.PROPOSED);
+        assertThat(PlanHeader.of(plan)).isEqualTo("Plan Mode: ON · plan waits for you");
+        assertThat(plan.revision().steps())
+                .extracting(PlanStep::number, PlanStep::text)
+                .containsExactly(
+                        tuple(1, "Build"),
+                        tuple(2, "Write the migration\n- with a test"),
+                        tuple(3, "Run it on a copy"));
+        Decision asked = asked(plan);
+        assertThat(asked.question().title()).isEqualTo("Approve: Orders table");
+        assertThat(ApprovalQuestion.is(asked)).isTrue();
+        assertThat(asked.question().topics())
+                .extracting(topic -> topic.id().value())
+                .containsExactly("plan", "step-1", "step-2", "step-3");
+        assertThat(asked.timing().deadline()).isNull();
+    }
+
+    @Test
+    default void whatWasSaidBeforeIsNotProposedAgain() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        Plan first = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+
+        assertThat(plans().heard(PLANNER, PLANNER_ASKS, PLAN)).isEmpty();
+        assertThat(plans().look(PLANNER)).isEqualTo(first);
+        assertThat(plansDesk().list(DecisionQuery.pending())).hasSize(1);
+    }
+
+    @Test
+    default void anotherPlanTakesThePlaceOfTheOneThatWaits() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        Plan first = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+        Plan second = plans().heard(PLANNER, PLANNER_ASKS, "Plan:\n1. Only this").orElseThrow();
+
+        assertThat(second.revision().number()).isEqualTo(first.revision().number() + 1);
+        assertThat(second.decision()).isNotEqualTo(first.decision());
+        assertThat(asked(first).isPending()).isFalse();
+        // why: what the person approves is what they were shown, and nothing else
+        answer(first, "execute", Map.of());
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.PROPOSED);
+    }
+
+    @Test
+    default void stepsThatThePersonSkipsOrRewritesAreWhatTheAgentGets() {
+        Plan approved =
+                approved(
+                        "execute-asking",
+                        Map.of(
+                                "step-2",
+                                TopicAnswer.ofText("Write the migration by hand"),
+                                "step-3",
+                                TopicAnswer.choosing(new OptionId("skip")),
+                                "step-1",
+                                TopicAnswer.choosing(new OptionId("approve"))
+                                        .withNote("with mvn")));
+
+        assertThat(approved.isCareful()).isTrue();
+        assertThat(approved.revision().number()).isEqualTo(2);
+        assertThat(approved.revision().steps())
+                .extracting(PlanStep::text, PlanStep::state, PlanStep::note)
+                .containsExactly(
+                        tuple("Build", StepState.OPEN, "with mvn"),
+                        tuple("Write the migration by hand", StepState.OPEN, ""),
+                        tuple("Run it on a copy", StepState.SKIPPED, "skipped by the person"));
+        assertThat(approved.revision().text()).contains("2. Write the migration by hand");
+        Decision decision = lastAsked();
+        assertThat(PlanWord.of(decision))
+                .isEqualTo(
+                        """
+                        The person approved the plan, and is asked before each edit.
+                        Step 1 is approved
+                          Note: with mvn
+                        Step 2 reads now: Write the migration by hand
+                        Step 3 is to be skipped (3. Run it on a copy)
+                        Say [DONE:n] as each step is finished, [SKIP:n why] or [FAILED:n why] otherwise.\
+                        """);
+    }
+
+    @Test
+    default void aPlanThatIsSentBackKeepsTheGateShutAndTellsWhatToChange() {
+        Plan back = approved("refine", Map.of("step-3", TopicAnswer.ofText("On two copies")));
+
+        assertThat(back.state()).isEqualTo(PlanState.PLANNING);
+        assertThat(back.isGated()).isTrue();
+        assertThat(PlanWord.of(lastAsked()))
+                .isEqualTo(
+                        """
+                        The person did not approve the plan; plan mode stays on. To change:
+                        Item 3: it should read: On two copies\
+                        """);
+    }
+
+    @Test
+    default void whoDeclinesAPlanOrEndsPlanModeApprovesNothing() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        Plan proposed = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+        plansDesk().cancel(PlansUnderTest.id(proposed), CancelKind.REFUSED, "not now", APPROVER);
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
+
+        Plan again =
+                PlansUnderTest.done(
+                        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("1. Go"), true));
+        PlansUnderTest.done(plans().leave(PLANNER, APPROVER));
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.OFF);
+        assertThat(asked(again).isPending()).isFalse();
+    }
+
+    @Test
+    default void silenceNeverApproves() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        plans().heard(PLANNER, PLANNER_ASKS, PLAN);
+        clock().tick(Duration.ofDays(400));
+        plansDesk().closeOverdue();
+
+        assertThat(plans().look(PLANNER).isGated()).isTrue();
+    }
+
+    @Test
+    default void anAgentCannotApproveItsPlan() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        Plan proposed = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+
+        assertThat(
+                        plansDesk()
+                                .answer(
+                                        PlansUnderTest.id(proposed),
+                                        PlansUnderTest.whole("execute"),
+                                        PLANNING_AGENT,
+                                        null))
+                .isNotInstanceOf(ChangeResult.Accepted.class);
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.PROPOSED);
+    }
+}

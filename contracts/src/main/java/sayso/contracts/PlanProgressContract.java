@@ -1,0 +1,273 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanStore;
+import sayso.core.plan.mode.PlanTransaction;
+import sayso.core.plan.mode.Plans;
+import sayso.core.plan.mode.StepState;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+
+/// How an approved plan is carried out, what is allowed meanwhile, and what is kept of it.
+public interface PlanProgressContract extends PlansUnderTest {
+    @Test
+    default void anApprovedPlanIsCarriedOutAndItsStepsAreTickedAsTheAgentTells() {
+        Plan approved = approved("execute", Map.of());
+        assertThat(approved.state()).isEqualTo(PlanState.EXECUTING);
+        assertThat(approved.isGated()).isFalse();
+        assertThat(approved.isCareful()).isFalse();
+        assertThat(approved.current().map(PlanStep::number)).contains(1);
+
+        Plan one = plans().heard(PLANNER, PLANNER_ASKS, "Built. [DONE:1]").orElseThrow();
+        assertThat(PlanHeader.of(one)).isEqualTo("Plan Mode: ON · 1/3");
+        Plan all = plans().heard(PLANNER, PLANNER_ASKS, "[DONE:2,3]").orElseThrow();
+
+        assertThat(all.state()).isEqualTo(PlanState.COMPLETED);
+        assertThat(PlanHeader.of(all)).isEqualTo("Plan complete: 3 of 3");
+        assertThat(moves())
+                .containsExactly(
+                        PlanMove.ENTERED,
+                        PlanMove.PROPOSED,
+                        PlanMove.APPROVED,
+                        PlanMove.STEP_CLAIMED,
+                        PlanMove.STEP_CLAIMED,
+                        PlanMove.STEP_CLAIMED,
+                        PlanMove.COMPLETED);
+    }
+
+    @Test
+    default void stepsOutOfOrderAndUnknownOnesAreFlaggedAndNothingIsLost() {
+        approved("execute", Map.of());
+        Plan plan =
+                plans().heard(
+                                PLANNER,
+                                PLANNER_ASKS,
+                                "[DONE:2] [DONE:9] [FAILED:3 no copy] `[DONE:1]`\n```\n[DONE:1]\n```")
+                        .orElseThrow();
+
+        assertThat(plan.revision().steps())
+                .extracting(PlanStep::state, PlanStep::early, PlanStep::note)
+                .containsExactly(
+                        tuple(StepState.OPEN, false, ""),
+                        tuple(StepState.CLAIMED, true, ""),
+                        tuple(StepState.FAILED, false, "no copy"));
+        assertThat(history())
+                .extracting(PlanEntry::detail)
+                .contains(
+                        "step 2, out of order",
+                        "the agent reported step 9; the plan has 3",
+                        "step 3: no copy");
+    }
+
+    @Test
+    default void aPersonTakesAClaimBackAndThePlanIsNoLongerComplete() {
+        approved("execute", Map.of());
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+        Plan plan =
+                PlansUnderTest.done(
+                        otherPlans().step(PLANNER, 2, StepState.OPEN, "not done", APPROVER));
+
+        assertThat(plan.state()).isEqualTo(PlanState.EXECUTING);
+        assertThat(plan.current().map(PlanStep::number)).contains(2);
+        // why: the agent's same words again are no new claim
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+        assertThat(plans().look(PLANNER)).isEqualTo(plan);
+        assertThat(plans().step(PLANNER, 2, StepState.CLAIMED, "", PLANNING_AGENT))
+                .isInstanceOf(PlanChange.Refused.class);
+        assertThat(plans().step(PLANNER, 7, StepState.OPEN, "", APPROVER))
+                .isInstanceOfSatisfying(
+                        PlanChange.Refused.class,
+                        refused ->
+                                assertThat(refused.message())
+                                        .isEqualTo("there is no step 7; the plan has [1, 2, 3]"));
+    }
+
+    @Test
+    default void planModeThatIsEndedOnTheWayIsAbandoned() {
+        approved("execute", Map.of());
+
+        assertThat(PlansUnderTest.done(plans().leave(PLANNER, APPROVER)).state())
+                .isEqualTo(PlanState.ABANDONED);
+        assertThat(history().getLast().detail()).isEqualTo("at 0/3");
+    }
+
+    @Test
+    default void aPlanOfAnAgentsOwnDialogGatesNothingAndIsCarriedOutOnceApproved() {
+        Plan proposed =
+                PlansUnderTest.done(
+                        plans().propose(
+                                        PLANNER,
+                                        PLANNER_ASKS,
+                                        PlanText.whole("# Go\n1. This"),
+                                        false));
+        assertThat(proposed.isGated()).isFalse();
+        answer(proposed, "execute", Map.of());
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.EXECUTING);
+
+        Plan again =
+                PlansUnderTest.done(
+                        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("1. That"), false));
+        answer(again, "keep-planning", Map.of());
+        assertThat(plans().look(PLANNER).state()).isEqualTo(PlanState.OFF);
+    }
+
+    @Test
+    default void theLogTellsOfEveryMove() {
+        approved("execute", Map.of());
+
+        assertThat(
+                        plansDesk().log().since(0, 100).stream()
+                                .map(logged -> logged.event())
+                                .filter(DecisionEvent.PlanMoved.class::isInstance)
+                                .map(DecisionEvent.PlanMoved.class::cast))
+                .extracting(
+                        DecisionEvent.PlanMoved::what,
+                        DecisionEvent.PlanMoved::state,
+                        moved -> moved.by().name())
+                .containsExactly(
+                        tuple("entered", "planning", "shop/claude-code"),
+                        tuple("proposed", "proposed", "shop/claude-code"),
+                        tuple("approved", "executing", "maxi"));
+    }
+
+    @Test
+    default void sessionsAreMarkedBeforeTheyAreGatedAndNoLongerAfterwards() {
+        Marks marks = new Marks();
+        Plans plans = PlansUnderTest.plans(planStore(), marks);
+        plans.enter(PLANNER, null, PLANNING_AGENT);
+        assertThat(marks.marked).containsExactly("s-plan");
+        plans.heard(PLANNER, PLANNER_ASKS, PLAN);
+        assertThat(marks.marked).containsExactly("s-plan");
+
+        answer(plans.look(PLANNER), "execute", Map.of());
+        plans.look(PLANNER);
+        assertThat(marks.marked).isEmpty();
+    }
+
+    @Test
+    default void aLookThatIsLateTakesNoMarkAway() {
+        Marks marks = new Marks();
+        Plans entering = PlansUnderTest.plans(anotherPlanStore(), marks);
+        AtomicReference<Runnable> meanwhile =
+                new AtomicReference<>(() -> entering.enter(PLANNER, null, PLANNING_AGENT));
+        Plans looking = PlansUnderTest.plans(new Interrupted(planStore(), meanwhile), marks);
+
+        assertThat(looking.look(PLANNER).state()).isEqualTo(PlanState.OFF);
+
+        assertThat(marks.marked).containsExactly("s-plan");
+        entering.leave(PLANNER, APPROVER);
+        assertThat(marks.marked).isEmpty();
+    }
+
+    @Test
+    default void whatCannotBeMarkedIsNotEntered() {
+        Plans plans =
+                PlansUnderTest.plans(
+                        planStore(),
+                        new Marks() {
+                            @Override
+                            public void mark(SessionKey session) {
+                                throw new IllegalStateException("the disk is full");
+                            }
+                        });
+
+        assertThatThrownBy(() -> plans.enter(PLANNER, null, PLANNING_AGENT))
+                .hasMessageContaining("the disk is full");
+
+        assertThat(otherPlans().look(PLANNER).state()).isEqualTo(PlanState.OFF);
+    }
+
+    @Test
+    default void whatIsAllowedIsKeptForItsScopeAndEndsWithThePlan() {
+        String project = PlanGrant.project("/srv/shop");
+        plans().grant(grant(project, "mvn test"));
+        plans().grant(grant(PlanGrant.session(PLANNER), "exact:5f"));
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+
+        assertThat(otherPlans().grants(PLANNER, "/srv/shop"))
+                .extracting(PlanGrant::name)
+                .containsExactly("exact:5f", "mvn test");
+        assertThat(otherPlans().grants(PLANNER, "/srv/other"))
+                .extracting(PlanGrant::name)
+                .containsExactly("exact:5f");
+
+        plans().leave(PLANNER, APPROVER);
+        assertThat(plans().grants(PLANNER, "/srv/shop"))
+                .containsExactly(grant(project, "mvn test"));
+        assertThat(plans().revoke("local", project, "mvn test")).isTrue();
+        assertThat(plans().revoke("local", project, "mvn test")).isFalse();
+    }
+
+    @Test
+    default void workThatThrowsLeavesNothing() {
+        assertThatThrownBy(() ->
+                        planStore()
+                                .write(unit -> {
+                                    unit.save(Plan.none(PLANNER, null, unit.now()));
+                                    throw new IllegalStateException("on purpose");
+                                }))
+                .hasMessage("on purpose");
+
+        assertThat(planStore().<Boolean>read(look -> look.plan(PLANNER).isEmpty())).isTrue();
+    }
+
+    private PlanGrant grant(String scope, String name) {
+        return new PlanGrant(
+                "local", scope, name, name, null, clock().instant(), "maxi", new DecisionId("d-1"));
+    }
+
+    /// Remembers which sessions are marked.
+    class Marks implements PlanMarker {
+        final Set<String> marked = new TreeSet<>();
+
+        @Override
+        public void mark(SessionKey session) {
+            marked.add(session.sessionId());
+        }
+
+        @Override
+        public void clear(SessionKey session) {
+            marked.remove(session.sessionId());
+        }
+
+        @Override
+        public boolean isMarked(SessionKey session) {
+            return marked.contains(session.sessionId());
+        }
+    }
+
+    /// Somebody else's work comes between a look and what is made of it.
+    record Interrupted(PlanStore store, AtomicReference<Runnable> meanwhile) implements PlanStore {
+        @Override
+        public <T> T read(Function<PlanTransaction, T> look) {
+            T seen = store.read(look);
+            meanwhile.getAndSet(() -> {}).run();
+            return seen;
+        }
+
+        @Override
+        public <T> T write(Function<PlanTransaction, T> work) {
+            return store.write(work);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package sayso.core.plan.mode;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import sayso.core.decision.Answer;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicAnswer;
+import sayso.core.decision.TopicId;
+import sayso.core.plan.mode.PlanVerdict.Approved;
+import sayso.core.plan.mode.PlanVerdict.SentBack;
+import sayso.core.plan.mode.PlanVerdict.StepWord;
+import sayso.core.plan.mode.PlanVerdict.Unsaid;
+
+/// A verdict as an answer to the decision that asks for it.
+public final class ApprovalAnswer {
+    private ApprovalAnswer() {}
+
+    /// @throws IllegalArgumentException for one that says nothing
+    public static Answer of(PlanVerdict verdict) {
+        return switch (verdict) {
+            case Approved approved -> {
+                Map<TopicId, TopicAnswer> topics = new LinkedHashMap<>();
+                topics.put(
+                        new TopicId(ApprovalQuestion.PLAN),
+                        choosing(
+                                        approved.careful()
+                                                ? ApprovalQuestion.CAREFULLY
+                                                : ApprovalQuestion.EXECUTE)
+                                .withNote(approved.words()));
+                approved.steps()
+                        .forEach(step ->
+                                topics.put(
+                                        new TopicId(ApprovalQuestion.topic(step.place())),
+                                        step(step)));
+                yield Answer.ofTopics(topics);
+            }
+            case SentBack back ->
+                    Answer.ofTopics(
+                            Map.of(
+                                    new TopicId(ApprovalQuestion.PLAN),
+                                    back.words().isEmpty()
+                                            ? choosing(ApprovalQuestion.KEEP)
+                                            : choosing(ApprovalQuestion.REFINE)
+                                                    .withNote(back.words())));
+            case Unsaid unsaid -> throw new IllegalArgumentException(unsaid.why());
+        };
+    }
+
+    private static TopicAnswer step(StepWord step) {
+        TopicAnswer said =
+                step.skipped()
+                        ? choosing(ApprovalQuestion.SKIP)
+                        : step.edited().isEmpty()
+                                ? choosing(ApprovalQuestion.APPROVE)
+                                : TopicAnswer.ofText(step.edited());
+        return said.withNote(step.note());
+    }
+
+    private static TopicAnswer choosing(String option) {
+        return TopicAnswer.choosing(new OptionId(option));
+    }
+}

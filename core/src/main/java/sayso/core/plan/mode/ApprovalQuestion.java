@@ -1,0 +1,118 @@
+package sayso.core.plan.mode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.AskLimits;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.Decision;
+import sayso.core.decision.RequestedOption;
+import sayso.core.decision.RequestedTopic;
+import sayso.core.decision.RequestedTopics;
+
+/// A plan as a question to a person: what is to become of it, and each of its steps, which stand as approved
+/// until the person says otherwise. Own words on a step are how it is to read; a note goes to the agent.
+public final class ApprovalQuestion {
+    /// The type of decision that approvals are.
+    public static final String TYPE = "plan";
+
+    static final String PLAN = "plan";
+    static final String EXECUTE = "execute";
+    static final String CAREFULLY = "execute-asking";
+    static final String REFINE = "refine";
+    static final String KEEP = "keep-planning";
+    static final String APPROVE = "approve";
+    static final String SKIP = "skip";
+
+    private static final String STEP = "step-";
+    private static final int HEADING = 60;
+
+    private ApprovalQuestion() {}
+
+    /// Whether a decision asks to approve a plan.
+    public static boolean is(Decision decision) {
+        return TYPE.equals(decision.terms().intake().type());
+    }
+
+    static AskRequest of(PlanRevision plan) {
+        List<RequestedTopic> topics = new ArrayList<>();
+        topics.add(whole());
+        List<PlanStep> steps = plan.steps();
+        for (int place = 0; place < steps.size() && topics.size() < AskLimits.TOPICS; place++) {
+            topics.add(step(steps.get(place), place));
+        }
+        String title = plan.title().isBlank() ? "Approve this plan?" : "Approve: " + plan.title();
+        return AskRequest.ofTopics(
+                        cut(title, AskLimits.TITLE),
+                        new RequestedTopics(topics, RequestedTopics.Words.OWN))
+                .withContext(cut(plan.text(), AskLimits.CONTEXT));
+    }
+
+    /// Names the topic of the step at this place of the plan.
+    static String topic(int place) {
+        return STEP + (place + 1);
+    }
+
+    private static RequestedTopic whole() {
+        return new RequestedTopic(
+                PLAN,
+                "The plan",
+                "The agent proposes this plan and changes nothing before you say so. What shall it"
+                        + " do? Own words go back to it as what to change.",
+                null,
+                List.of(
+                        option(
+                                EXECUTE,
+                                "Execute",
+                                "It carries out the plan, as its steps read then."),
+                        option(
+                                CAREFULLY,
+                                "Execute, ask before each edit",
+                                "It carries out the plan, and asks before each change of a file."),
+                        option(
+                                REFINE,
+                                "Refine",
+                                "It goes on planning, with what you say in a note."),
+                        option(
+                                KEEP,
+                                "Keep planning",
+                                "It goes on looking around, and proposes again.")),
+                true,
+                false,
+                null,
+                null,
+                true,
+                null,
+                null);
+    }
+
+    private static RequestedTopic step(PlanStep step, int place) {
+        String heading = step.number() + ". " + step.heading();
+        return new RequestedTopic(
+                topic(place),
+                cut(heading, HEADING),
+                cut(step.text(), AskLimits.PROMPT),
+                null,
+                List.of(
+                        option(APPROVE, "Approve", "As it reads."),
+                        option(SKIP, "Skip", "The agent leaves it out.")),
+                true,
+                false,
+                null,
+                null,
+                false,
+                null,
+                new RequestedTopic.Known(List.of(APPROVE), null, null, false));
+    }
+
+    private static RequestedOption option(String id, String label, @Nullable String description) {
+        return new RequestedOption(id, label, description, null, null, null);
+    }
+
+    private static String cut(String text, int most) {
+        if (text.codePointCount(0, text.length()) <= most) {
+            return text;
+        }
+        return text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    }
+}

@@ -1,0 +1,48 @@
+package sayso.core.plan.mode;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.plan.text.Mark;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+
+/// The way to plan mode for every door, whether its store is in reach of this process or behind a hub. A
+/// plan whose approval was answered is settled by whoever looks first. Each call is one transaction.
+public interface PlanDesk {
+    /// How a session stands now; off where it never planned.
+    Plan look(SessionKey session);
+
+    /// Every plan that is not off, the one last changed first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> all(@Nullable String owner);
+
+    /// How each of this owner's sessions stands that is alive, has plan mode on or had it on lately, the one
+    /// last heard of first.
+    List<Plan> sessions(String owner);
+
+    /// What happened to a session's plan, oldest first.
+    List<PlanEntry> history(SessionKey session);
+
+    /// The session looks and plans from now on.
+    ///
+    /// @param folder it works in, or null where nobody knows
+    PlanChange enter(SessionKey session, @Nullable String folder, Actor by);
+
+    /// Plan mode ends, whatever stands in the plan: a person's right alone.
+    PlanChange leave(SessionKey session, Actor by);
+
+    /// Puts a plan to a person, in place of the one that waits.
+    ///
+    /// @param asker whose session it is
+    /// @param entered whether plan mode is entered with it, where it is off
+    PlanChange propose(SessionKey session, Asker asker, PlanText text, boolean entered);
+
+    /// The agent tells how far it is with the plan that it carries out.
+    PlanChange report(SessionKey session, List<Mark> marks, Actor.Agent by);
+
+    /// A person says how a step stands: takes a claim back, ticks it, leaves it out.
+    PlanChange step(SessionKey session, int number, StepState to, String why, Actor by);
+}

@@ -1,0 +1,45 @@
+package sayso.core.plan.mode;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.core.session.SessionKey;
+
+/// What a person allows agents to do while they plan.
+///
+/// @param owner whose agents
+/// @param scope where it holds: `project` or `session`
+/// @param name what is allowed, as the gate names it: `mvn test`, or one exact call by its digest
+/// @param text the same for people
+/// @param uses how often it holds yet; null for always
+/// @param decision in which the person said so, or null where it was said without a question
+public record PlanGrant(
+        String owner,
+        String scope,
+        String name,
+        String text,
+        @Nullable Integer uses,
+        Instant givenAt,
+        String givenBy,
+        @Nullable DecisionId decision) {
+    public PlanGrant {
+        requireNonNull(owner, "owner is null");
+        requireNonNull(scope, "scope is null");
+        requireNonNull(name, "name is null");
+        requireNonNull(text, "text is null");
+        requireNonNull(givenAt, "givenAt is null");
+        requireNonNull(givenBy, "givenBy is null");
+    }
+
+    /// The scope of everything in a folder.
+    public static String project(String folder) {
+        return "project:" + folder;
+    }
+
+    /// The scope of one session, as long as its plan is open.
+    public static String session(SessionKey key) {
+        return "session:" + key.agentKind() + "/" + key.sessionId();
+    }
+}

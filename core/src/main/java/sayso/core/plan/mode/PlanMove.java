@@ -1,0 +1,34 @@
+package sayso.core.plan.mode;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What happened to a plan, as its history and the log name it.
+public enum PlanMove {
+    ENTERED,
+    PROPOSED,
+    APPROVED,
+    SENT_BACK,
+    WITHDRAWN,
+    STEP_CLAIMED,
+    STEP_SKIPPED,
+    STEP_FAILED,
+    STEP_REOPENED,
+    REMARKED,
+    COMPLETED,
+    ABANDONED,
+    LEFT;
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<PlanMove> parse(String word) {
+        for (PlanMove move : values()) {
+            if (move.wireName().equals(word)) {
+                return Optional.of(move);
+            }
+        }
+        return Optional.empty();
+    }
+}

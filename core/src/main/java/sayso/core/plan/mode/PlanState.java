@@ -1,0 +1,43 @@
+package sayso.core.plan.mode;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// Where an agent's session stands with its plan.
+public enum PlanState {
+    /// The session works as ever.
+    OFF,
+    /// It looks and plans, and changes nothing.
+    PLANNING,
+    /// A plan waits for a person's word; still nothing may be changed.
+    PROPOSED,
+    /// A person approved the plan, and it is carried out.
+    EXECUTING,
+    /// Every step of the approved plan was done, skipped or failed.
+    COMPLETED,
+    /// A person ended plan mode before that.
+    ABANDONED;
+
+    /// Whether the person's word is still missing.
+    public boolean isOpen() {
+        return this == PLANNING || this == PROPOSED;
+    }
+
+    /// Whether people are shown that plan mode is on.
+    public boolean isOn() {
+        return isOpen() || this == EXECUTING;
+    }
+
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<PlanState> parse(String word) {
+        for (PlanState state : values()) {
+            if (state.wireName().equals(word)) {
+                return Optional.of(state);
+            }
+        }
+        return Optional.empty();
+    }
+}

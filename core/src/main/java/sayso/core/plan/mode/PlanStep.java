@@ -1,0 +1,44 @@
+package sayso.core.plan.mode;
+
+import static java.util.Objects.requireNonNull;
+
+import sayso.core.plan.text.WrittenStep;
+
+/// One step of a session's plan and how it stands.
+///
+/// @param number the agent's own
+/// @param text all of it
+/// @param note why it was skipped or failed, or what a person said of it; empty where nothing was said
+/// @param early whether it was claimed while one before it was open
+public record PlanStep(int number, String text, StepState state, String note, boolean early) {
+    public PlanStep {
+        requireNonNull(text, "text is null");
+        requireNonNull(state, "state is null");
+        requireNonNull(note, "note is null");
+    }
+
+    static PlanStep of(WrittenStep step) {
+        return new PlanStep(step.number(), step.text(), StepState.OPEN, "", false);
+    }
+
+    public WrittenStep written() {
+        return new WrittenStep(number, text);
+    }
+
+    public boolean isOpen() {
+        return state == StepState.OPEN;
+    }
+
+    /// Its first line, for lists.
+    public String heading() {
+        return written().heading();
+    }
+
+    PlanStep now(StepState next, String why, boolean outOfOrder) {
+        return new PlanStep(number, text, next, why, outOfOrder);
+    }
+
+    PlanStep reading(String words) {
+        return new PlanStep(number, words, state, note, early);
+    }
+}

@@ -1,0 +1,30 @@
+package sayso.core.plan.mode;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/// What was seen of the session that a plan is of.
+///
+/// @param folder it works in, or null where it never said
+/// @param gateHeardAt when a hook of it last asked whether a tool may be used; null where none ever did,
+///     and then nothing but good will holds the agent
+/// @param heard names what was last read of the agent's own words
+public record PlanTraces(@Nullable String folder, @Nullable Instant gateHeardAt, String heard) {
+    public PlanTraces {
+        requireNonNull(heard, "heard is null");
+    }
+
+    PlanTraces in(@Nullable String place) {
+        return place == null ? this : new PlanTraces(place, gateHeardAt, heard);
+    }
+
+    PlanTraces gate(Instant at) {
+        return new PlanTraces(folder, at, heard);
+    }
+
+    PlanTraces heard(String print) {
+        return new PlanTraces(folder, gateHeardAt, print);
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.core.plan.mode;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+
+/// Plans inside one unit of work, beside the decisions that approve them. It knows no rule.
+public interface PlanTransaction {
+    /// The store's clock.
+    Instant now();
+
+    Optional<Plan> plan(SessionKey session);
+
+    /// Those that are not off, the one last changed first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> plans(@Nullable String owner);
+
+    /// Adds a plan or replaces the one of its session. Steps of earlier revisions stay.
+    void save(Plan plan);
+
+    void add(PlanEntry entry);
+
+    /// What happened to a session's plan, oldest first.
+    List<PlanEntry> history(SessionKey session);
+
+    /// What is allowed there, in the order of its names.
+    List<PlanGrant> grants(String owner, String scope);
+
+    /// Adds a grant or replaces the one of its name.
+    void save(PlanGrant grant);
+
+    /// @return whether there was one
+    boolean remove(String owner, String scope, String name);
+
+    /// The register of this owner's sessions, the one last seen first.
+    List<AgentSession> sessions(String owner);
+
+    Optional<Decision> decision(DecisionId id);
+
+    /// For what is asked and closed together with the plan.
+    ///
+    /// @throws NullPointerException in a look
+    DecisionTransaction decisions();
+}

@@ -1,0 +1,305 @@
+package sayso.core.plan.mode;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.InnerDesk;
+import sayso.core.decision.Intake;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.plan.text.Mark;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+
+/// One unit of work on one session's plan. It begins with what was answered meanwhile.
+final class PlanWork {
+    private static final Actor.Rule PLAN = new Actor.Rule("plan");
+
+    private final PlanTransaction unit;
+    private final InnerDesk desk;
+    private final DeskPolicy policy;
+    private Plan plan;
+
+    private PlanWork(PlanTransaction unit, Plan plan, DecisionIds ids, DeskPolicy policy) {
+        this.unit = unit;
+        this.plan = plan;
+        this.policy = policy;
+        this.desk = new InnerDesk(unit.decisions(), ids, policy);
+    }
+
+    static PlanWork on(
+            PlanTransaction unit, SessionKey session, DecisionIds ids, DeskPolicy policy) {
+        Plan plan = unit.plan(session).orElseGet(() -> Plan.none(session, null, unit.now()));
+        PlanWork work = new PlanWork(unit, plan, ids, policy);
+        work.settle();
+        return work;
+    }
+
+    Plan plan() {
+        return plan;
+    }
+
+    PlanChange enter(@Nullable String folder, Actor by) {
+        if (plan.entered() && plan.state().isOpen()) {
+            return new PlanChange.Done(plan, true, List.of());
+        }
+        PlanRevision fresh = new PlanRevision(plan.revision().number(), "", "", List.of());
+        withdraw("plan mode begins anew", by);
+        plan = plan.with(fresh).with(plan.traces().in(folder)).entered(unit.now());
+        return done(PlanMove.ENTERED, "", by);
+    }
+
+    PlanChange leave(Actor.Person by) {
+        return switch (plan.state()) {
+            case OFF, ABANDONED -> new PlanChange.Done(plan, true, List.of());
+            case PLANNING, PROPOSED, COMPLETED -> {
+                withdraw("plan mode was ended", by);
+                endGrants();
+                plan = plan.ended(PlanState.OFF);
+                yield done(PlanMove.LEFT, "", by);
+            }
+            case EXECUTING -> {
+                String progress = PlanHeader.progress(plan);
+                endGrants();
+                plan = plan.ended(PlanState.ABANDONED);
+                yield done(PlanMove.ABANDONED, "at " + progress, by);
+            }
+        };
+    }
+
+    PlanChange propose(Asker asker, PlanText text, boolean entered) {
+        Actor.Agent agent = agent(asker);
+        boolean waits = plan.state() == PlanState.PROPOSED && plan.decision() != null;
+        if (waits && plan.revision().text().equals(text.text())) {
+            return new PlanChange.Done(plan, true, List.of());
+        }
+        PlanRevision next = plan.revision().next(text);
+        withdraw("the agent proposed another plan", agent);
+        if (entered && !plan.state().isOpen()) {
+            plan = plan.entered(unit.now());
+        }
+        return switch (ask(asker, next)) {
+            case AskResult.Rejected(List<Problem> problems) ->
+                    new PlanChange.Refused(
+                            "plan_refused",
+                            "the plan cannot be put to a person: "
+                                    + String.join(
+                                            "; ",
+                                            problems.stream().map(Problem::message).toList()));
+            case AskResult.Asked asked -> {
+                plan =
+                        plan.with(plan.traces().in(asker.project()))
+                                .proposing(next, asked.decision().id());
+                yield done(PlanMove.PROPOSED, count(next), agent);
+            }
+        };
+    }
+
+    PlanChange heard(String print, Asker asker, List<Mark> marks, @Nullable PlanText text) {
+        plan = plan.with(plan.traces().heard(print));
+        Actor.Agent agent = agent(asker);
+        if (plan.state() == PlanState.EXECUTING) {
+            return mark(marks, agent);
+        }
+        if (plan.isGated() && text != null) {
+            return propose(asker, text, false);
+        }
+        unit.save(plan);
+        return new PlanChange.Done(plan, true, List.of());
+    }
+
+    PlanChange report(List<Mark> marks, Actor.Agent by) {
+        return plan.state() == PlanState.EXECUTING
+                ? mark(marks, by)
+                : new PlanChange.Refused(
+                        "no_plan",
+                        "no approved plan is carried out in this session; plan mode is "
+                                + plan.state().wireName());
+    }
+
+    PlanChange step(int number, StepState to, String why, Actor by) {
+        Optional<PlanStep> step = plan.revision().step(number);
+        boolean carriedOut =
+                plan.state() == PlanState.EXECUTING || plan.state() == PlanState.COMPLETED;
+        if (!carriedOut) {
+            return new PlanChange.Refused(
+                    "no_plan", "no plan is carried out in this session; its steps stand still");
+        }
+        if (step.isEmpty()) {
+            return new PlanChange.Refused(
+                    "unknown_step",
+                    "there is no step "
+                            + number
+                            + "; the plan has "
+                            + plan.revision().steps().stream()
+                                    .map(one -> Integer.toString(one.number()))
+                                    .toList());
+        }
+        if (step.get().state() == to) {
+            return new PlanChange.Done(plan, true, List.of());
+        }
+        plan = plan.with(plan.revision().with(number, one -> one.now(to, why, false)));
+        String detail = "step " + number + (why.isEmpty() ? "" : ": " + why);
+        PlanMove move =
+                switch (to) {
+                    case OPEN -> PlanMove.STEP_REOPENED;
+                    case CLAIMED -> PlanMove.STEP_CLAIMED;
+                    case SKIPPED -> PlanMove.STEP_SKIPPED;
+                    case FAILED -> PlanMove.STEP_FAILED;
+                };
+        note(move, detail, by);
+        return finished(by);
+    }
+
+    boolean gateHeard() {
+        // why: every tool of the agent asks, and one of them is enough
+        if (plan.version() > 0 && plan.isAdvisory()) {
+            plan = plan.with(plan.traces().gate(unit.now())).changed(unit.now());
+            unit.save(plan);
+            return true;
+        }
+        return false;
+    }
+
+    private PlanChange mark(List<Mark> marks, Actor.Agent agent) {
+        Marking.Marked marked = Marking.mark(plan.revision(), marks);
+        plan = plan.with(marked.revision());
+        for (Marking.Said said : marked.said()) {
+            note(said.move(), said.detail(), agent);
+        }
+        return finished(agent);
+    }
+
+    /// The plan is complete with its last step, and no longer with one that is open again.
+    private PlanChange finished(Actor by) {
+        boolean done = plan.revision().isDone();
+        if (done && plan.state() == PlanState.EXECUTING) {
+            plan = plan.ended(PlanState.COMPLETED);
+            endGrants();
+            return done(PlanMove.COMPLETED, PlanHeader.of(plan), by);
+        }
+        if (!done && plan.state() == PlanState.COMPLETED) {
+            plan = plan.executing(plan.revision(), false);
+        }
+        save();
+        return new PlanChange.Done(plan, false, List.of());
+    }
+
+    private void settle() {
+        DecisionId asked = plan.decision();
+        if (plan.state() != PlanState.PROPOSED || asked == null) {
+            return;
+        }
+        Decision decision = desk.current(asked).orElse(null);
+        if (decision == null) {
+            plan = plan.back();
+            done(PlanMove.WITHDRAWN, "its question is gone", PLAN);
+        } else if (!decision.isPending()) {
+            Settling.Settled settled = Settling.settle(plan, PlanVerdict.of(decision));
+            plan = settled.to();
+            done(settled.move(), settled.detail(), closedBy(decision));
+            if (plan.state() == PlanState.COMPLETED) {
+                done(PlanMove.COMPLETED, PlanHeader.of(plan), PLAN);
+            }
+        }
+    }
+
+    private static Actor closedBy(Decision decision) {
+        return switch (decision.outcome()) {
+            case Outcome.Answered answered -> answered.by();
+            case Outcome.Cancelled cancelled -> cancelled.by();
+            case Outcome.Superseded superseded -> superseded.by();
+            case Outcome.TimedOut _ -> new Actor.Deadline();
+            case null -> PLAN;
+        };
+    }
+
+    private void withdraw(String why, Actor by) {
+        DecisionId asked = plan.decision();
+        if (plan.state() == PlanState.PROPOSED && asked != null) {
+            CancelKind kind =
+                    by instanceof Actor.Person ? CancelKind.REFUSED : CancelKind.WITHDRAWN;
+            desk.cancel(asked, kind, why, by);
+            plan = plan.back();
+        }
+    }
+
+    private AskResult ask(Asker asker, PlanRevision revision) {
+        Checked checked =
+                AskRules.check(
+                        ApprovalQuestion.of(revision),
+                        AskPreferences.NONE.withoutTimeout(),
+                        policy,
+                        new Problems());
+        return switch (checked) {
+            case Checked.Invalid invalid -> new AskResult.Rejected(invalid.problems());
+            case Checked.Valid valid ->
+                    desk.ask(
+                            Ask.of(valid, asker)
+                                    .takenIn(Intake.PLAIN.ofType(ApprovalQuestion.TYPE).lock()));
+        };
+    }
+
+    private Actor.Agent agent(Asker asker) {
+        return new Actor.Agent(plan.session().owner(), asker.name(), plan.session().sessionId());
+    }
+
+    private static String count(PlanRevision revision) {
+        int count = revision.steps().size();
+        return count == 1 ? "1 step" : count + " steps";
+    }
+
+    private void endGrants() {
+        String scope = PlanGrant.session(plan.session());
+        String owner = plan.session().owner();
+        for (PlanGrant grant : unit.grants(owner, scope)) {
+            unit.remove(owner, scope, grant.name());
+        }
+    }
+
+    private PlanChange done(PlanMove move, String detail, Actor by) {
+        note(move, detail, by);
+        save();
+        return new PlanChange.Done(plan, false, List.of());
+    }
+
+    private void save() {
+        plan = plan.changed(unit.now());
+        unit.save(plan);
+    }
+
+    private void note(PlanMove move, String detail, Actor by) {
+        unit.add(
+                new PlanEntry(
+                        plan.session(),
+                        unit.now(),
+                        plan.revision().number(),
+                        move,
+                        by.name(),
+                        detail));
+        unit.decisions()
+                .append(
+                        DecisionEvent.STORE,
+                        new DecisionEvent.PlanMoved(
+                                plan.session().agentKind(),
+                                plan.session().sessionId(),
+                                move.wireName(),
+                                plan.state().wireName(),
+                                detail,
+                                by));
+    }
+}

@@ -1,0 +1,234 @@
+package sayso.core.plan.mode;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Digest;
+import sayso.core.plan.text.Mark;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.AgentSession;
+import sayso.core.session.SessionKey;
+
+/// Plan mode for whoever has a store in reach: agents enter it and propose, people approve, leave and
+/// correct. A plan whose approval was answered is settled by whoever looks first. Each call is one
+/// transaction.
+public final class Plans implements PlanDesk {
+    private final PlanStore store;
+    private final DecisionIds ids;
+    private final DeskPolicy policy;
+    private final PlanMarker marker;
+
+    public Plans(PlanStore store, DecisionIds ids, DeskPolicy policy, PlanMarker marker) {
+        this.store = requireNonNull(store, "store is null");
+        this.ids = requireNonNull(ids, "ids is null");
+        this.policy = requireNonNull(policy, "policy is null");
+        this.marker = requireNonNull(marker, "marker is null");
+    }
+
+    @Override
+    public Plan look(SessionKey session) {
+        Seen seen = store.read(look -> seen(look, session));
+        Plan plan = seen.closed() ? write(session, PlanWork::plan) : seen.plan();
+        marked(plan);
+        return plan;
+    }
+
+    @Override
+    public List<Plan> all(@Nullable String owner) {
+        List<Seen> seen =
+                store.read(look ->
+                        look.plans(owner).stream()
+                                .map(plan -> seen(look, plan.session()))
+                                .toList());
+        return seen.stream()
+                .map(one -> one.closed() ? look(one.plan().session()) : one.plan())
+                .filter(plan -> plan.state() != PlanState.OFF)
+                .toList();
+    }
+
+    @Override
+    public List<Plan> sessions(String owner) {
+        Map<SessionKey, Plan> found = new LinkedHashMap<>();
+        Instant now = store.read(PlanTransaction::now);
+        Instant lately = now.minus(AgentSession.SILENT);
+        List<AgentSession> alive =
+                store.read(look ->
+                        look.sessions(owner).stream()
+                                .filter(session -> !session.isDead(now))
+                                .toList());
+        for (AgentSession session : alive) {
+            Plan plan = look(session.key());
+            found.put(
+                    session.key(),
+                    plan.version() == 0
+                            ? Plan.none(session.key(), session.folder(), session.seenAt())
+                            : plan);
+        }
+        for (Plan plan : all(owner)) {
+            if (plan.state().isOn() || plan.changedAt().isAfter(lately)) {
+                found.putIfAbsent(plan.session(), plan);
+            }
+        }
+        return List.copyOf(found.values());
+    }
+
+    @Override
+    public List<PlanEntry> history(SessionKey session) {
+        look(session);
+        return store.read(look -> look.history(session));
+    }
+
+    @Override
+    public PlanChange enter(SessionKey session, @Nullable String folder, Actor by) {
+        PlanChange change = write(session, work -> work.enter(folder, by));
+        marked(session, change);
+        return change;
+    }
+
+    @Override
+    public PlanChange leave(SessionKey session, Actor by) {
+        if (!(by instanceof Actor.Person person)) {
+            return new PlanChange.Refused(
+                    "person_only",
+                    "only a person can end plan mode: propose the plan and wait for the answer, or"
+                            + " let a person run 'sayso plan off'");
+        }
+        PlanChange change = write(session, work -> work.leave(person));
+        marked(session, change);
+        return change;
+    }
+
+    @Override
+    public PlanChange propose(SessionKey session, Asker asker, PlanText text, boolean entered) {
+        PlanChange change = write(session, work -> work.propose(asker, text, entered));
+        marked(session, change);
+        return change;
+    }
+
+    /// Reads what an agent said or a tool returned: marks of its steps while it carries out a plan, a plan
+    /// while it plans.
+    ///
+    /// @param asker whose session it is
+    public Optional<Plan> heard(SessionKey session, Asker asker, String said) {
+        Plan before = look(session);
+        if (!before.state().isOn() || said.isBlank()) {
+            return Optional.empty();
+        }
+        List<Mark> marks = Mark.in(said);
+        Optional<PlanText> text = before.entered() ? PlanText.in(said) : Optional.empty();
+        boolean matters =
+                before.state() == PlanState.EXECUTING ? !marks.isEmpty() : text.isPresent();
+        String print = new Digest().add(said).hex();
+        if (!matters || before.traces().heard().equals(print)) {
+            return Optional.empty();
+        }
+        PlanChange change =
+                write(session, work -> work.heard(print, asker, marks, text.orElse(null)));
+        marked(session, change);
+        return change instanceof PlanChange.Done done ? Optional.of(done.plan()) : Optional.empty();
+    }
+
+    @Override
+    public PlanChange report(SessionKey session, List<Mark> marks, Actor.Agent by) {
+        return write(session, work -> work.report(marks, by));
+    }
+
+    @Override
+    public PlanChange step(SessionKey session, int number, StepState to, String why, Actor by) {
+        if (!(by instanceof Actor.Person)) {
+            return new PlanChange.Refused(
+                    "person_only",
+                    "only a person changes a step by hand; an agent says [DONE:" + number + "]");
+        }
+        return write(session, work -> work.step(number, to, why, by));
+    }
+
+    /// A hook asked whether a tool may be used: there is a gate.
+    public void gateHeard(SessionKey session) {
+        write(session, PlanWork::gateHeard);
+    }
+
+    /// What is allowed to a session while it plans: to it alone, and in its project.
+    public List<PlanGrant> grants(SessionKey session, @Nullable String project) {
+        return store.read(look -> {
+            List<PlanGrant> all =
+                    new ArrayList<>(look.grants(session.owner(), PlanGrant.session(session)));
+            if (project != null) {
+                all.addAll(look.grants(session.owner(), PlanGrant.project(project)));
+            }
+            return all;
+        });
+    }
+
+    public void grant(PlanGrant grant) {
+        store.write(unit -> {
+            unit.save(grant);
+            return true;
+        });
+    }
+
+    /// @return whether there was such a grant
+    public boolean revoke(String owner, String scope, String name) {
+        return store.write(unit -> unit.remove(owner, scope, name));
+    }
+
+    private record Seen(Plan plan, boolean closed) {}
+
+    private static Seen seen(PlanTransaction look, SessionKey session) {
+        Plan plan = look.plan(session).orElseGet(() -> Plan.none(session, null, look.now()));
+        boolean closed =
+                plan.state() == PlanState.PROPOSED
+                        && plan.decision() != null
+                        && look.decision(plan.decision())
+                                .map(Decision::isPending)
+                                .map(pending -> !pending)
+                                .orElse(true);
+        return new Seen(plan, closed);
+    }
+
+    private void marked(SessionKey session, PlanChange change) {
+        marked(change instanceof PlanChange.Done done ? done.plan() : look(session));
+    }
+
+    private void marked(Plan plan) {
+        SessionKey session = plan.session();
+        if (plan.isHeld()) {
+            marker.mark(session);
+        } else if (marker.isMarked(session)) {
+            // why: what was looked at may be past, and whoever enters marks in a turn of writing of
+            // its own
+            store.write(unit -> {
+                if (unit.plan(session).filter(Plan::isHeld).isEmpty()) {
+                    marker.clear(session);
+                }
+                return true;
+            });
+        }
+    }
+
+    private <T> T write(SessionKey session, Function<PlanWork, T> work) {
+        return store.write(unit -> {
+            PlanWork plan = PlanWork.on(unit, session, ids, policy);
+            T result = work.apply(plan);
+            // why: within the turn, before anybody else sees the state, so that nothing slips
+            // through between
+            // the two; what cannot be marked is not entered
+            if (plan.plan().isHeld()) {
+                marker.mark(session);
+            }
+            return result;
+        });
+    }
+}

@@ -1,0 +1,27 @@
+package sayso.core.plan.policy;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// What kind of tool it is, as far as plan mode cares.
+public enum ToolClass {
+    /// It changes nothing but the agent's own notes.
+    ALLOW,
+    /// It runs a line for the shell, which is judged.
+    SHELL,
+    /// It changes files.
+    EDIT,
+    /// It changes something else.
+    DENY,
+    /// Nobody says.
+    UNKNOWN;
+
+    static Optional<ToolClass> parse(String word) {
+        for (ToolClass one : values()) {
+            if (one != UNKNOWN && one.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return Optional.of(one);
+            }
+        }
+        return Optional.empty();
+    }
+}

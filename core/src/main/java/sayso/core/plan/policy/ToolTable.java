@@ -1,0 +1,85 @@
+package sayso.core.plan.policy;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// The table of tools that comes with the product.
+final class ToolTable {
+    private static final String FILE = "tools.txt";
+    private static final String PLANS = "plans";
+
+    private final List<Line> lines;
+
+    private ToolTable(List<Line> lines) {
+        this.lines = List.copyOf(lines);
+    }
+
+    private record Line(String agent, String word, List<String> names) {}
+
+    private static final class Packaged {
+        static final ToolTable TABLE = read();
+    }
+
+    static ToolTable packaged() {
+        return Packaged.TABLE;
+    }
+
+    ToolClass of(String agent, String tool) {
+        return lines.stream()
+                .filter(line -> line.agent().equals(agent))
+                .filter(line -> line.names().stream().anyMatch(name -> fits(name, tool)))
+                .flatMap(line -> ToolClass.parse(line.word()).stream())
+                .findFirst()
+                .orElse(ToolClass.UNKNOWN);
+    }
+
+    /// Where the agent keeps its plans, with `~` for the person's home.
+    Optional<String> plans(String agent) {
+        return lines.stream()
+                .filter(line -> line.agent().equals(agent) && line.word().equals(PLANS))
+                .map(line -> line.names().getFirst())
+                .findFirst();
+    }
+
+    private static boolean fits(String name, String tool) {
+        return name.endsWith("*")
+                ? tool.startsWith(name.substring(0, name.length() - 1))
+                : name.equals(tool);
+    }
+
+    private static ToolTable read() {
+        List<Line> lines = new ArrayList<>();
+        try (InputStream resource = ToolTable.class.getResourceAsStream(FILE)) {
+            if (resource == null) {
+                throw new IllegalStateException(FILE + " is not packaged");
+            }
+            BufferedReader reader = new BufferedReader(new InputStreamReader(resource, UTF_8));
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                if (!line.isBlank() && !line.startsWith("#")) {
+                    lines.add(line(line));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(FILE + " cannot be read", e);
+        }
+        return new ToolTable(lines);
+    }
+
+    private static Line line(String text) {
+        List<String> words = Arrays.asList(text.strip().split(" +", -1));
+        if (words.size() < 3
+                || (ToolClass.parse(words.get(1)).isEmpty() && !words.get(1).equals(PLANS))) {
+            throw new IllegalStateException(FILE + " has a bad line: " + text);
+        }
+        return new Line(words.getFirst(), words.get(1), words.subList(2, words.size()));
+    }
+}

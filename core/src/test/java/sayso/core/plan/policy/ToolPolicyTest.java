@@ -1,0 +1,108 @@
+package sayso.core.plan.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.Verdict;
+
+class ToolPolicyTest {
+    private final ToolPolicy policy = new ToolPolicy(Path.of("/home/ada"));
+
+    @ParameterizedTest
+    @CsvSource({
+        "claude-code, Read, ALLOW",
+        "claude-code, Task, ALLOW",
+        "claude-code, mcp__sayso__provide_choice, ALLOW",
+        "claude-code, mcp__plugin_sayso_sayso__plan_propose, ALLOW",
+        "claude-code, mcp__github__create_issue, ASK",
+        "claude-code, Frobnicate, ASK",
+        "claude-code, Write, DENY",
+        "claude-code, NotebookEdit, DENY",
+        "codex, apply_patch, DENY",
+        "codex, read_file, ALLOW",
+        "gemini, write_file, DENY",
+        "gemini, save_memory, DENY",
+        "gemini, google_web_search, ALLOW",
+        "cursor, Delete, DENY",
+        "cursor, MCP:plan_show, ALLOW",
+        "cursor, MCP:other, ASK",
+        "opencode, patch, DENY",
+        "opencode, grep, ALLOW",
+        "opencode, sayso_provide_choice, ALLOW",
+        "pi, write, DENY",
+        "pi, ls, ALLOW",
+        "pi, Read, ASK"
+    })
+    void eachAgentsToolsAreKnownByItsOwnNames(String agent, String tool, Verdict verdict) {
+        Judgment judgment = judge(agent, tool, null, null);
+
+        assertThat(judgment.verdict()).isEqualTo(verdict);
+        if (verdict != Verdict.ALLOW) {
+            assertThat(judgment.sentence()).startsWith("plan mode: '" + tool + "' ");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "claude-code, Bash, git status, ALLOW",
+        "claude-code, Bash, rm a, DENY",
+        "claude-code, Bash, mvn -q test, ASK",
+        "codex, exec_command, ls && touch a, DENY",
+        "gemini, run_shell_command, rg foo, ALLOW",
+        "cursor, Shell, python3 -c 'x()', DENY",
+        "opencode, bash, cat a, ALLOW",
+        "pi, bash, echo x > a, DENY"
+    })
+    void shellToolsAreJudgedByTheirLine(
+            String agent, String tool, String command, Verdict verdict) {
+        assertThat(judge(agent, tool, command, null).verdict()).isEqualTo(verdict);
+    }
+
+    @Test
+    void aShellToolWithoutALineIsAskedFor() {
+        assertThat(judge("pi", "bash", null, null).verdict()).isEqualTo(Verdict.ASK);
+        assertThat(judge("pi", "bash", " ", null).grant()).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/home/ada/.claude/plans/a.md, ALLOW",
+        "/home/ada/.claude/plans/deep/a.MD, ALLOW",
+        "/home/ada/.claude/plans/a.sh, DENY",
+        "/home/ada/.claude/plans/../settings.md, DENY",
+        "/home/ada/.claude/plans.md, DENY",
+        "plans/a.md, DENY",
+        "/srv/shop/README.md, DENY"
+    })
+    void onlyMarkdownInTheAgentsFolderOfPlansMayBeWritten(String path, Verdict verdict) {
+        assertThat(judge("claude-code", "Write", null, path).verdict()).isEqualTo(verdict);
+        assertThat(judge("pi", "write", null, path).verdict()).isEqualTo(Verdict.DENY);
+    }
+
+    @Test
+    void whatAPersonAllowedForAProjectIsAllowed() {
+        ToolRequest unknown = new ToolRequest("claude-code", "mcp__docs__look", null, null);
+        String grant = policy.judge(unknown, Set.of()).grant();
+        assertThat(grant).isEqualTo("tool:mcp__docs__look");
+
+        assertThat(policy.judge(unknown, Set.of("tool:mcp__docs__look")).verdict())
+                .isEqualTo(Verdict.ALLOW);
+        assertThat(
+                        policy.judge(
+                                        new ToolRequest("claude-code", "Write", null, "/a"),
+                                        Set.of("tool:Write"))
+                                .verdict())
+                .isEqualTo(Verdict.DENY);
+    }
+
+    private Judgment judge(
+            String agent, String tool, @Nullable String command, @Nullable String path) {
+        return policy.judge(new ToolRequest(agent, tool, command, path), Set.of());
+    }
+}

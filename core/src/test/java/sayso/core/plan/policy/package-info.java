@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.core.plan.policy;
+
+import org.jspecify.annotations.NullMarked;

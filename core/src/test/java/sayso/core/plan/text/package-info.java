@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.core.plan.text;
+
+import org.jspecify.annotations.NullMarked;

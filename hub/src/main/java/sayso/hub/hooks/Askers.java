@@ -1,0 +1,26 @@
+package sayso.hub.hooks;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.wire.hook.HookEvent;
+
+/// Who asks where a hook asks for its agent.
+final class Askers {
+    static final String VIA = "hook";
+
+    private Askers() {}
+
+    static Asker of(HookEvent event, String owner) {
+        String folder = event.folder();
+        @Nullable Path last = folder == null ? null : Path.of(folder).getFileName();
+        return new Asker(
+                owner,
+                (last == null ? "" : last + "/") + event.agent().wireName(),
+                event.session(),
+                event.agent().wireName(),
+                event.turn().name(),
+                VIA,
+                folder);
+    }
+}

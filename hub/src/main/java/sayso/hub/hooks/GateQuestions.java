@@ -1,0 +1,231 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskPreferences;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Checked;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Digest;
+import sayso.core.decision.Intake;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.Problems;
+import sayso.core.decision.RequestedOption;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.mode.Plans;
+import sayso.core.plan.shell.Judgment;
+import sayso.core.session.SessionKey;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.ToolUse;
+import sayso.wire.record.VisibleText;
+
+/// Asks a person about one tool that an agent wants to use in plan mode. The question outlives the hook: who
+/// answers later is heard when the agent tries again.
+final class GateQuestions {
+    /// The type of decision that these are.
+    static final String TYPE = "plan-gate";
+
+    private static final OptionId ONCE = new OptionId("once");
+    private static final OptionId PLAN = new OptionId("this-plan");
+    private static final OptionId PROJECT = new OptionId("always-project");
+    private static final OptionId NO = new OptionId("no");
+    private static final String SPENT = "spent:";
+    private static final String EXACT = "exact:";
+    private static final int TRIES = 50;
+    private static final int SHOWN = 4_000;
+    private static final int TITLE = 150;
+
+    private final LocalDesk desk;
+    private final Plans plans;
+    private final String owner;
+
+    GateQuestions(LocalDesk desk, Plans plans, String owner) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.plans = requireNonNull(plans, "plans is null");
+        this.owner = requireNonNull(owner, "owner is null");
+    }
+
+    /// Whether a decision is one of these.
+    static boolean is(Decision decision) {
+        return TYPE.equals(decision.terms().intake().type());
+    }
+
+    /// @param plan during which it is asked; the next one begins without what was said
+    /// @param project whose grant can be given, or null
+    HookOutcome ask(
+            Plan plan,
+            HookEvent event,
+            ToolUse tool,
+            Judgment judgment,
+            @Nullable String project,
+            Duration patience)
+            throws InterruptedException {
+        SessionKey session = new SessionKey(owner, event.agent().wireName(), event.session());
+        String digest =
+                new Digest()
+                        .add(plan.begunAt().toString())
+                        .add(tool.name())
+                        .add(tool.inputJson())
+                        .hex();
+        List<PlanGrant> own = plans.grants(session, null);
+        if (own.stream().anyMatch(grant -> grant.name().equals(EXACT + digest))) {
+            return HookOutcome.of(HookReply.allow());
+        }
+        String use = tool.useId() == null ? event.print() : tool.useId();
+        Optional<Decision> asked = asked(event, tool, judgment, project, digest, own, use);
+        if (asked.isEmpty()) {
+            return HookOutcome.of(new HookReply.Deny(judgment.sentence()));
+        }
+        Decision decision = asked.get();
+        if (decision.isPending()) {
+            decision = desk.await(decision.id(), agent(event), patience).decision();
+        }
+        return decision.isPending()
+                ? HookOutcome.waiting(
+                        new HookReply.Deny(
+                                judgment.sentence()
+                                        + ". Decision "
+                                        + decision.id()
+                                        + " asks for it: go on with what only looks, and try the"
+                                        + " same again once it is answered"))
+                : HookOutcome.of(reply(session, decision, judgment, project, digest, use));
+    }
+
+    private HookReply reply(
+            SessionKey session,
+            Decision decision,
+            Judgment judgment,
+            @Nullable String project,
+            String digest,
+            String use) {
+        if (!(decision.outcome() instanceof Outcome.Answered answered)
+                || !(answered.by() instanceof Actor.Person by)) {
+            return new HookReply.Deny(judgment.sentence() + ". No person allowed it");
+        }
+        Answer answer = answered.answer();
+        if (answer.chosen().contains(ONCE)) {
+            keep(PlanGrant.session(session), SPENT + decision.id(), use, by, decision);
+            return HookReply.allow();
+        }
+        if (answer.chosen().contains(PLAN)) {
+            keep(PlanGrant.session(session), EXACT + digest, judgment.part(), by, decision);
+            return HookReply.allow();
+        }
+        if (answer.chosen().contains(PROJECT) && project != null && judgment.grant() != null) {
+            keep(PlanGrant.project(project), judgment.grant(), judgment.grant(), by, decision);
+            return HookReply.allow();
+        }
+        String words = answer.words().orElse("");
+        return new HookReply.Deny(
+                judgment.sentence()
+                        + ". The person said no"
+                        + (words.isEmpty() ? "" : ": " + words));
+    }
+
+    private void keep(String scope, String name, String text, Actor.Person by, Decision decision) {
+        plans.grant(
+                new PlanGrant(
+                        owner, scope, name, text, null, desk.now(), by.name(), decision.id()));
+    }
+
+    /// The decision about exactly this, asked anew only where the one before was for another use.
+    private Optional<Decision> asked(
+            HookEvent event,
+            ToolUse tool,
+            Judgment judgment,
+            @Nullable String project,
+            String digest,
+            List<PlanGrant> own,
+            String use) {
+        Checked checked =
+                AskRules.check(
+                        request(tool, judgment, project),
+                        AskPreferences.NONE.withoutTimeout(),
+                        desk.policy(),
+                        new Problems());
+        if (!(checked instanceof Checked.Valid valid)) {
+            return Optional.empty();
+        }
+        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(Intake.PLAIN.ofType(TYPE).lock());
+        String key = "gate:" + new Digest().add(event.session()).add(digest).hex();
+        for (int attempt = 1; attempt <= TRIES; attempt++) {
+            AskResult result = desk.ask(ask.under(key + ":" + attempt));
+            if (!(result instanceof AskResult.Asked asked)) {
+                return Optional.empty();
+            }
+            Decision decision = asked.decision();
+            boolean elsewhere =
+                    own.stream()
+                            .filter(grant -> grant.name().equals(SPENT + decision.id()))
+                            .anyMatch(grant -> !grant.text().equals(use));
+            boolean isOver =
+                    !decision.isPending() && !(decision.outcome() instanceof Outcome.Answered);
+            if (!elsewhere && !isOver) {
+                return Optional.of(decision);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static AskRequest request(ToolUse tool, Judgment judgment, @Nullable String project) {
+        List<RequestedOption> options = new ArrayList<>();
+        options.add(option(ONCE, "Once", "The agent does exactly this, one time."));
+        options.add(
+                option(PLAN, "This, for the plan", "Exactly this, as often as the plan needs it."));
+        if (judgment.grant() != null && project != null) {
+            options.add(
+                    option(
+                            PROJECT,
+                            "Always for this project",
+                            "In " + project + ", whatever plan: " + judgment.grant()));
+        }
+        options.add(option(NO, "No", "The agent is told so, and goes on planning."));
+        String shown = shown(tool);
+        return AskRequest.of(
+                        cut("Plan mode: may the agent use " + shown.lines().findFirst().orElse("")),
+                        "The agent plans, and this is not known to only look: "
+                                + VisibleText.of(judgment.reason())
+                                + ".",
+                        options)
+                .withContext("```\n" + shown.replace("```", "'''") + "\n```")
+                .withMode("hybrid");
+    }
+
+    private static String shown(ToolUse tool) {
+        StringBuilder text = new StringBuilder(tool.name());
+        tool.inputTexts()
+                .forEach(
+                        (name, value) -> text.append('\n').append(name).append(": ").append(value));
+        String all = VisibleText.of(text.toString());
+        String command = tool.command().map(line -> ": " + line).orElse("");
+        String first = VisibleText.of(tool.name() + command).replace("\n", " ");
+        String whole = first + "\n" + all;
+        return whole.length() > SHOWN ? whole.substring(0, SHOWN) + "…" : whole;
+    }
+
+    private static String cut(String text) {
+        return (text.length() <= TITLE ? text : text.substring(0, TITLE) + "…") + "?";
+    }
+
+    private static RequestedOption option(OptionId id, String label, String description) {
+        return new RequestedOption(id.value(), label, description, null, null, null);
+    }
+
+    private Actor.Agent agent(HookEvent event) {
+        return new Actor.Agent(owner, event.agent().wireName(), event.session());
+    }
+}

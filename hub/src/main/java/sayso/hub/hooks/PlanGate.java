@@ -1,0 +1,148 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.policy.ToolClass;
+import sayso.core.plan.policy.ToolPolicy;
+import sayso.core.plan.policy.ToolRequest;
+import sayso.core.plan.shell.Judgment;
+import sayso.core.session.SessionKey;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.ToolUse;
+
+/// The gate of plan mode: before an agent uses a tool, whether it may. What only looks passes, what changes
+/// something is refused with a reason, and what nobody knows becomes a question to the person.
+final class PlanGate {
+    private static final List<String> PATHS =
+            List.of("file_path", "notebook_path", "filePath", "path", "absolute_path");
+    private static final HookOutcome ALLOWED = HookOutcome.of(HookReply.allow());
+    private static final List<String> COMMANDS = List.of("command", "cmd", "script");
+
+    private final PlanGround ground;
+    private final GateQuestions questions;
+    private final String owner;
+
+    PlanGate(PlanGround ground, GateQuestions questions, String owner) {
+        this.ground = requireNonNull(ground, "ground is null");
+        this.questions = requireNonNull(questions, "questions is null");
+        this.owner = requireNonNull(owner, "owner is null");
+    }
+
+    HookOutcome before(HookEvent event) throws InterruptedException {
+        SessionKey session = new SessionKey(owner, event.agent().wireName(), event.session());
+        Plan plan = ground.plans().look(session);
+        if (!plan.state().isOn()) {
+            return ALLOWED;
+        }
+        if (plan.isAdvisory()) {
+            ground.plans().gateHeard(session);
+        }
+        ToolUse tool = event.tool();
+        if (!plan.isGated() && !plan.isCareful()) {
+            return ALLOWED;
+        }
+        if (tool == null) {
+            return plan.isGated()
+                    ? HookOutcome.of(
+                            new HookReply.Deny(
+                                    "plan mode: refused: the hook does not say which tool"))
+                    : ALLOWED;
+        }
+        ToolPolicy policy = ground.policy();
+        ToolRequest request = request(event, tool);
+        if (plan.isCareful()) {
+            return policy.classOf(request) == ToolClass.EDIT
+                    ? questions.ask(plan, event, tool, edit(tool), null, ground.patience())
+                    : ALLOWED;
+        }
+        String project = project(event.folder()).orElse(null);
+        Judgment judgment = policy.judge(request, granted(session, project));
+        return switch (judgment.verdict()) {
+            case ALLOW -> ALLOWED;
+            case DENY -> HookOutcome.of(new HookReply.Deny(judgment.sentence()));
+            case ASK -> questions.ask(plan, event, tool, judgment, project, ground.patience());
+        };
+    }
+
+    private static Judgment edit(ToolUse tool) {
+        return Judgment.asked(
+                tool.name(), "the plan is carried out with a question before each edit", null);
+    }
+
+    private Set<String> granted(SessionKey session, @Nullable String project) {
+        return ground.plans().grants(session, project).stream()
+                .map(PlanGrant::name)
+                .collect(Collectors.toSet());
+    }
+
+    private static ToolRequest request(HookEvent event, ToolUse tool) {
+        return new ToolRequest(
+                event.agent().wireName(),
+                tool.name(),
+                COMMANDS.stream()
+                        .map(name -> command(tool.input().members().get(name)))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null),
+                PATHS.stream()
+                        .map(name -> tool.input().members().get(name))
+                        .filter(String.class::isInstance)
+                        .map(String.class::cast)
+                        .findFirst()
+                        .orElse(null));
+    }
+
+    /// A line, or the words of one: `["bash", "-lc", "ls"]` is what its last word says.
+    private static @Nullable String command(@Nullable Object given) {
+        if (given instanceof String line) {
+            return line;
+        }
+        if (!(given instanceof List<?> words) || words.isEmpty()) {
+            return null;
+        }
+        List<String> texts = new ArrayList<>();
+        words.forEach(word -> texts.add(String.valueOf(word)));
+        boolean runsShell =
+                texts.size() == 3
+                        && Stream.of("bash", "sh", "zsh", "/bin/bash", "/bin/sh")
+                                .anyMatch(texts.getFirst()::equals)
+                        && Stream.of("-c", "-lc").anyMatch(texts.get(1)::equals);
+        return runsShell
+                ? texts.getLast()
+                : texts.stream()
+                        .map(word -> "'" + word.replace("'", "'\\''") + "'")
+                        .collect(Collectors.joining(" "));
+    }
+
+    /// The folder with the repository that the agent works in.
+    private static Optional<String> project(@Nullable String folder) {
+        if (folder == null) {
+            return Optional.empty();
+        }
+        try {
+            Path place = Path.of(folder).toAbsolutePath().normalize();
+            for (Path at = place; at != null; at = at.getParent()) {
+                if (Files.exists(at.resolve(".git"))) {
+                    return Optional.of(at.toString());
+                }
+            }
+            return Optional.of(place.toString());
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+}

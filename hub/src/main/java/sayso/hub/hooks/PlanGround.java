@@ -1,0 +1,24 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import sayso.core.plan.mode.Plans;
+import sayso.core.plan.policy.ToolPolicy;
+
+/// What the gate of plan mode works on.
+///
+/// @param home the person's home folder, for agents' folders of plans
+/// @param patience how long a hook may wait for a person's word on one tool
+public record PlanGround(Plans plans, Path home, Duration patience) {
+    public PlanGround {
+        requireNonNull(plans, "plans is null");
+        requireNonNull(home, "home is null");
+        requireNonNull(patience, "patience is null");
+    }
+
+    ToolPolicy policy() {
+        return new ToolPolicy(home);
+    }
+}

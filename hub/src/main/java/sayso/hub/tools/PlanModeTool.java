@@ -1,0 +1,40 @@
+package sayso.hub.tools;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.wire.plan.PlanModeRequest;
+
+/// `plan_mode`: the agent enters plan mode. Leaving it is a person's.
+final class PlanModeTool extends PlanTool<PlanModeRequest> {
+    PlanModeTool(PlanDoor door) {
+        super(
+                door,
+                "plan_mode",
+                "Enter plan mode",
+                "Enters plan mode: you look and plan, and change nothing until a person approves"
+                        + " your plan. Only a person can end it.",
+                PlanModeRequest.class,
+                new ToolAnnotations(false, false, true, false));
+    }
+
+    @Override
+    @Nullable String session(PlanModeRequest request) {
+        return request.sessionId();
+    }
+
+    @Override
+    ToolOutcome call(
+            PlanModeRequest request, SessionKey session, Problems problems, ToolCall call) {
+        PlanDesk desk = door().desk().get();
+        return changed(
+                request.on()
+                        ? desk.enter(
+                                session, door().sessions().folder(), door().agents().agent(call))
+                        : desk.leave(session, door().agents().agent(call)));
+    }
+}

@@ -1,0 +1,52 @@
+package sayso.hub.tools;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.core.plan.text.Mark;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.wire.plan.PlanProgressRequest;
+
+/// `plan_progress`: the agent tells how far it is.
+final class PlanProgressTool extends PlanTool<PlanProgressRequest> {
+    PlanProgressTool(PlanDoor door) {
+        super(
+                door,
+                "plan_progress",
+                "Tell how far the plan is",
+                "Tells the person which steps of the approved plan are done, left out or failed.",
+                PlanProgressRequest.class,
+                new ToolAnnotations(false, false, true, false));
+    }
+
+    @Override
+    @Nullable String session(PlanProgressRequest request) {
+        return request.sessionId();
+    }
+
+    @Override
+    ToolOutcome call(
+            PlanProgressRequest request, SessionKey session, Problems problems, ToolCall call) {
+        String note = request.note() == null ? "" : request.note();
+        List<Mark> marks = new ArrayList<>();
+        add(marks, Mark.Kind.DONE, request.done(), "");
+        add(marks, Mark.Kind.SKIP, request.skipped(), note);
+        add(marks, Mark.Kind.FAILED, request.failed(), note);
+        if (marks.isEmpty()) {
+            problems.add("missing", "done", "done, skipped and failed are missing; name a step");
+            return refused(problems.found(), problems.warnings());
+        }
+        return changed(door().desk().get().report(session, marks, door().agents().agent(call)));
+    }
+
+    private static void add(
+            List<Mark> marks, Mark.Kind kind, @Nullable List<Integer> steps, String note) {
+        if (steps != null) {
+            steps.forEach(step -> marks.add(new Mark(kind, step, note)));
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package sayso.hub.tools;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanWord;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.wire.plan.PlanProposeRequest;
+
+/// `plan_propose`: puts a plan to a person, step by step, and waits as long as the client stands.
+final class PlanProposeTool extends PlanTool<PlanProposeRequest> {
+    PlanProposeTool(PlanDoor door) {
+        super(
+                door,
+                "plan_propose",
+                "Propose a plan",
+                "Puts your plan to the person you work for, who approves, edits or skips each step."
+                        + " Numbered steps. Plan mode is on from then on: change nothing before the"
+                        + " plan is approved. proposed is not approval: wait with await_decision.",
+                PlanProposeRequest.class,
+                new ToolAnnotations(false, false, true, false));
+    }
+
+    @Override
+    @Nullable String session(PlanProposeRequest request) {
+        return request.sessionId();
+    }
+
+    @Override
+    ToolOutcome call(
+            PlanProposeRequest request, SessionKey session, Problems problems, ToolCall call)
+            throws InterruptedException {
+        Waiting.check(request.waitSeconds(), problems);
+        PlanText text = PlanText.whole(request.plan());
+        if (text.steps().isEmpty()) {
+            problems.add(
+                    "missing",
+                    "plan",
+                    "plan has no numbered step; write its steps as '1. …', '2. …'");
+        }
+        if (!problems.none()) {
+            return refused(problems.found(), problems.warnings());
+        }
+        PlanChange change =
+                door().desk().get().propose(session, door().asker(call, session), text, true);
+        if (!(change instanceof PlanChange.Done done) || done.plan().decision() == null) {
+            return changed(change);
+        }
+        return waited(session, done.plan().decision(), request, call);
+    }
+
+    private ToolOutcome waited(
+            SessionKey session, DecisionId id, PlanProposeRequest request, ToolCall call)
+            throws InterruptedException {
+        AgentDoor agents = door().agents();
+        DecisionDesk desk = agents.desk().get();
+        Decision decision =
+                Waiting.await(
+                                desk,
+                                id,
+                                agents.agent(call),
+                                request.waitSeconds(),
+                                agents.portal(),
+                                call)
+                        .decision();
+        Plan plan = door().desk().get().look(session);
+        return standing(plan, decision.isPending() ? message(plan) : PlanWord.of(decision));
+    }
+}

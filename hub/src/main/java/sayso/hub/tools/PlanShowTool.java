@@ -1,0 +1,36 @@
+package sayso.hub.tools;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.core.plan.mode.Plan;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.wire.plan.PlanShowRequest;
+
+/// `plan_show`: how the session's plan stands.
+final class PlanShowTool extends PlanTool<PlanShowRequest> {
+    PlanShowTool(PlanDoor door) {
+        super(
+                door,
+                "plan_show",
+                "Your plan",
+                "Shows whether plan mode is on, your plan as the person approved it, and which of"
+                        + " its steps are done.",
+                PlanShowRequest.class,
+                new ToolAnnotations(true, false, true, false));
+    }
+
+    @Override
+    @Nullable String session(PlanShowRequest request) {
+        return request.sessionId();
+    }
+
+    @Override
+    ToolOutcome call(
+            PlanShowRequest request, SessionKey session, Problems problems, ToolCall call) {
+        Plan plan = door().desk().get().look(session);
+        return standing(plan, message(plan));
+    }
+}

@@ -1,0 +1,90 @@
+package sayso.hub.tools;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.TaskSupport;
+import sayso.mcp.protocol.ToolAnnotations;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolOutcome;
+import sayso.mcp.server.ToolResult;
+import sayso.wire.ContractJson;
+import sayso.wire.plan.PlanResult;
+
+/// A tool about the plan mode of the caller's own session.
+abstract class PlanTool<I extends Record> extends RecordTool<I> {
+    private final PlanDoor door;
+
+    PlanTool(
+            PlanDoor door,
+            String name,
+            String title,
+            String description,
+            Class<I> input,
+            ToolAnnotations annotations) {
+        super(
+                name,
+                title,
+                description,
+                input,
+                PlanResult.class,
+                annotations,
+                TaskSupport.FORBIDDEN);
+        this.door = door;
+    }
+
+    final PlanDoor door() {
+        return door;
+    }
+
+    /// @param session that the caller is in
+    abstract ToolOutcome call(I request, SessionKey session, Problems problems, ToolCall call)
+            throws InterruptedException;
+
+    abstract @Nullable String session(I request);
+
+    @Override
+    final ToolOutcome call(I request, Problems problems, ToolCall call)
+            throws InterruptedException {
+        Optional<SessionKey> session = door.session(call.context(), session(request), problems);
+        return session.isEmpty() || !problems.none()
+                ? refused(problems.found(), problems.warnings())
+                : call(request, session.get(), problems, call);
+    }
+
+    static ToolResult changed(PlanChange change) {
+        return switch (change) {
+            case PlanChange.Done done -> standing(done.plan(), message(done.plan()));
+            case PlanChange.Refused refused ->
+                    refused(List.of(new Problem(refused.code(), "", refused.message())), List.of());
+        };
+    }
+
+    static ToolResult standing(Plan plan, String message) {
+        return ToolResult.of(ContractJson.write(PlanResult.of(plan, message)), message);
+    }
+
+    /// What it means for the agent.
+    static String message(Plan plan) {
+        return switch (plan.state()) {
+            case OFF -> "Plan mode is off.";
+            case PLANNING ->
+                    "Plan mode is on: look and plan, change nothing. Write the steps below a line"
+                            + " that reads 'Plan:', or call plan_propose; a person approves.";
+            case PROPOSED ->
+                    "The plan waits for a person's approval; nothing may be changed before. Wait with"
+                            + " await_decision.";
+            case EXECUTING ->
+                    "The plan is approved: carry it out. Say [DONE:n] as each step is finished, or"
+                            + " call plan_progress."
+                            + (plan.isCareful() ? " A person is asked before each edit." : "");
+            case COMPLETED -> "The plan is complete.";
+            case ABANDONED -> "A person ended the plan before it was complete.";
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package sayso.hub.tools;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import sayso.core.decision.Problem;
+import sayso.core.decision.Problems;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.session.SessionKey;
+import sayso.mcp.protocol.PromptDefinition;
+import sayso.mcp.protocol.Titles;
+import sayso.mcp.server.Prompt;
+import sayso.mcp.server.PromptCall;
+import sayso.mcp.server.PromptOutcome;
+import sayso.mcp.server.PromptResult;
+
+/// `todos`: the steps of the session's plan, and how they stand.
+final class TodosPrompt implements Prompt {
+    private final PlanDoor door;
+
+    TodosPrompt(PlanDoor door) {
+        this.door = requireNonNull(door, "door is null");
+    }
+
+    @Override
+    public PromptDefinition definition() {
+        return new PromptDefinition(
+                Titles.of("todos", "The steps of the plan, and how they stand."), List.of());
+    }
+
+    @Override
+    public PromptOutcome get(PromptCall call) {
+        Problems problems = new Problems();
+        Optional<SessionKey> session = door.session(call.context(), null, problems);
+        return PromptResult.of(
+                session.map(key -> text(door.desk().get().look(key)))
+                        .orElseGet(() -> Problem.inOneLine(problems.found())));
+    }
+
+    private static String text(Plan plan) {
+        if (plan.revision().steps().isEmpty()) {
+            return "There is no plan yet.";
+        }
+        String steps =
+                plan.revision().steps().stream()
+                        .map(TodosPrompt::line)
+                        .collect(Collectors.joining("\n"));
+        String header = PlanHeader.of(plan);
+        return "This is how my plan stands; show it as it is.\n\n"
+                + (header.isEmpty() ? "" : header + "\n\n")
+                + steps;
+    }
+
+    private static String line(PlanStep step) {
+        String state =
+                switch (step.state()) {
+                    case OPEN -> "[ ] ";
+                    case CLAIMED -> "[x] ";
+                    case SKIPPED, FAILED -> "[-] ";
+                };
+        String note = step.note().isEmpty() ? "" : " (" + step.note() + ")";
+        return state
+                + step.number()
+                + " "
+                + step.heading()
+                + (step.isOpen() ? "" : " · " + step.state().wireName())
+                + note;
+    }
+}

@@ -1,0 +1,230 @@
+package sayso.store;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanRevision;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanTraces;
+import sayso.core.plan.mode.StepState;
+import sayso.core.session.SessionKey;
+
+/// The tables `plan`, `plan_step` and `plan_entry`.
+final class PlanTable {
+    private final Sql sql;
+
+    PlanTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    Optional<Plan> read(SessionKey session) {
+        return sql.first(
+                        """
+                        SELECT * FROM plan
+                        WHERE owner = ? AND agent_kind = ? AND session_id = ?
+                        """,
+                        PlanTable::plan,
+                        session.owner(),
+                        session.agentKind(),
+                        session.sessionId())
+                .map(this::withSteps);
+    }
+
+    /// Those that are not off.
+    List<Plan> all(@Nullable String owner) {
+        String where = owner == null ? "" : " AND owner = ?";
+        Object[] parameters =
+                owner == null
+                        ? new Object[] {PlanState.OFF.wireName()}
+                        : new Object[] {PlanState.OFF.wireName(), owner};
+        return sql
+                .list(
+                        "SELECT * FROM plan WHERE state <> ?"
+                                + where
+                                + " ORDER BY changed_at DESC, owner, agent_kind, session_id",
+                        PlanTable::plan,
+                        parameters)
+                .stream()
+                .map(this::withSteps)
+                .toList();
+    }
+
+    void save(Plan plan) {
+        SessionKey session = plan.session();
+        PlanRevision revision = plan.revision();
+        DecisionId decision = plan.decision();
+        sql.update(
+                """
+                INSERT INTO plan (
+                    owner, agent_kind, session_id, state, entered, revision, title, body,
+                    decision_id, careful, folder, gate_heard_at, heard, begun_at, changed_at, version)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (owner, agent_kind, session_id) DO UPDATE
+                SET state = excluded.state,
+                    entered = excluded.entered,
+                    revision = excluded.revision,
+                    title = excluded.title,
+                    body = excluded.body,
+                    decision_id = excluded.decision_id,
+                    careful = excluded.careful,
+                    folder = excluded.folder,
+                    gate_heard_at = excluded.gate_heard_at,
+                    heard = excluded.heard,
+                    begun_at = excluded.begun_at,
+                    changed_at = excluded.changed_at,
+                    version = excluded.version
+                """,
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                plan.state().wireName(),
+                plan.entered() ? 1 : 0,
+                revision.number(),
+                revision.title(),
+                revision.text(),
+                decision == null ? null : decision.value(),
+                plan.asksBeforeEdits() ? 1 : 0,
+                plan.traces().folder(),
+                plan.traces().gateHeardAt(),
+                plan.traces().heard(),
+                plan.begunAt(),
+                plan.changedAt(),
+                plan.version());
+        for (int place = 0; place < revision.steps().size(); place++) {
+            save(session, revision.number(), place, revision.steps().get(place));
+        }
+    }
+
+    private void save(SessionKey session, int revision, int place, PlanStep step) {
+        sql.update(
+                """
+                INSERT INTO plan_step (
+                    owner, agent_kind, session_id, revision, place, number, body, state, note, early)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (owner, agent_kind, session_id, revision, place) DO UPDATE
+                SET number = excluded.number,
+                    body = excluded.body,
+                    state = excluded.state,
+                    note = excluded.note,
+                    early = excluded.early
+                """,
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                revision,
+                place,
+                step.number(),
+                step.text(),
+                step.state().wireName(),
+                step.note(),
+                step.early() ? 1 : 0);
+    }
+
+    void add(PlanEntry entry) {
+        SessionKey session = entry.session();
+        sql.update(
+                """
+                INSERT INTO plan_entry (
+                    owner, agent_kind, session_id, place, at, revision, move, by_name, detail)
+                VALUES (?, ?, ?, (
+                    SELECT coalesce(max(place), 0) + 1 FROM plan_entry
+                    WHERE owner = ? AND agent_kind = ? AND session_id = ?), ?, ?, ?, ?, ?)
+                """,
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                session.owner(),
+                session.agentKind(),
+                session.sessionId(),
+                entry.at(),
+                entry.revision(),
+                entry.move().wireName(),
+                entry.by(),
+                entry.detail());
+    }
+
+    List<PlanEntry> history(SessionKey session) {
+        return sql.list(
+                """
+                SELECT * FROM plan_entry
+                WHERE owner = ? AND agent_kind = ? AND session_id = ?
+                ORDER BY place
+                """,
+                row ->
+                        new PlanEntry(
+                                SessionTable.key(row),
+                                row.instant("at"),
+                                (int) row.number("revision"),
+                                PlanMove.parse(row.text("move")).orElseThrow(),
+                                row.text("by_name"),
+                                row.text("detail")),
+                session.owner(),
+                session.agentKind(),
+                session.sessionId());
+    }
+
+    private Plan withSteps(Plan plan) {
+        SessionKey session = plan.session();
+        List<PlanStep> steps =
+                sql.list(
+                        """
+                        SELECT * FROM plan_step
+                        WHERE owner = ? AND agent_kind = ? AND session_id = ? AND revision = ?
+                        ORDER BY place
+                        """,
+                        PlanTable::step,
+                        session.owner(),
+                        session.agentKind(),
+                        session.sessionId(),
+                        plan.revision().number());
+        PlanRevision bare = plan.revision();
+        return new Plan(
+                session,
+                plan.state(),
+                plan.entered(),
+                new PlanRevision(bare.number(), bare.title(), bare.text(), steps),
+                plan.decision(),
+                plan.asksBeforeEdits(),
+                plan.traces(),
+                plan.begunAt(),
+                plan.changedAt(),
+                plan.version());
+    }
+
+    private static Plan plan(Row row) throws SQLException {
+        String decision = row.optionalText("decision_id");
+        return new Plan(
+                SessionTable.key(row),
+                PlanState.parse(row.text("state")).orElseThrow(),
+                row.number("entered") != 0,
+                new PlanRevision(
+                        (int) row.number("revision"),
+                        row.text("title"),
+                        row.text("body"),
+                        List.of()),
+                decision == null ? null : new DecisionId(decision),
+                row.number("careful") != 0,
+                new PlanTraces(
+                        row.optionalText("folder"),
+                        row.optionalInstant("gate_heard_at"),
+                        row.text("heard")),
+                row.instant("begun_at"),
+                row.instant("changed_at"),
+                row.number("version"));
+    }
+
+    private static PlanStep step(Row row) throws SQLException {
+        return new PlanStep(
+                (int) row.number("number"),
+                row.text("body"),
+                StepState.parse(row.text("state")).orElseThrow(),
+                row.text("note"),
+                row.number("early") != 0);
+    }
+}

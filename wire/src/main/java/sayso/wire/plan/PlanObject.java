@@ -1,0 +1,113 @@
+package sayso.wire.plan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanRevision;
+import sayso.core.plan.mode.PlanStep;
+import sayso.wire.Json;
+import tools.jackson.core.JsonGenerator;
+
+/// A session's plan as commands and the HTTP interface write it.
+public final class PlanObject {
+    private PlanObject() {}
+
+    public static String of(Plan plan) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            members(json, plan);
+            json.writeEndObject();
+        });
+    }
+
+    /// With what happened to it.
+    public static String of(Plan plan, List<PlanEntry> history) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            members(json, plan);
+            json.writeArrayPropertyStart("history");
+            history.forEach(entry -> write(json, entry));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /// `{"plans": […]}`.
+    public static String list(List<Plan> plans) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("plans");
+            for (Plan plan : plans) {
+                json.writeStartObject();
+                members(json, plan);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    private static void members(JsonGenerator json, Plan plan) {
+        PlanRevision revision = plan.revision();
+        json.writeStringProperty("agent", plan.session().agentKind());
+        json.writeStringProperty("session_id", plan.session().sessionId());
+        json.writeStringProperty("owner", plan.session().owner());
+        optional(json, "folder", plan.traces().folder());
+        json.writeStringProperty("state", plan.state().wireName());
+        json.writeStringProperty("header", PlanHeader.of(plan));
+        json.writeBooleanProperty("gated", plan.isGated());
+        json.writeBooleanProperty("entered", plan.entered());
+        json.writeBooleanProperty("asks_before_edits", plan.isCareful());
+        optional(json, "gate_heard_at", plan.traces().gateHeardAt());
+        optional(json, "decision_id", plan.decision() == null ? null : plan.decision().value());
+        json.writeNumberProperty("revision", revision.number());
+        if (revision.number() > 0) {
+            json.writeStringProperty("title", revision.title());
+            json.writeStringProperty("text", revision.text());
+            json.writeStringProperty("digest", revision.digest());
+        }
+        json.writeNumberProperty("done", revision.done());
+        json.writeArrayPropertyStart("steps");
+        for (PlanStep step : revision.steps()) {
+            write(json, step);
+        }
+        json.writeEndArray();
+        json.writeStringProperty("begun_at", plan.begunAt().toString());
+        json.writeStringProperty("changed_at", plan.changedAt().toString());
+        json.writeNumberProperty("version", plan.version());
+    }
+
+    private static void write(JsonGenerator json, PlanStep step) {
+        json.writeStartObject();
+        json.writeNumberProperty("number", step.number());
+        json.writeStringProperty("text", step.text());
+        json.writeStringProperty("state", step.state().wireName());
+        if (!step.note().isEmpty()) {
+            json.writeStringProperty("note", step.note());
+        }
+        if (step.early()) {
+            json.writeBooleanProperty("out_of_order", true);
+        }
+        json.writeEndObject();
+    }
+
+    private static void write(JsonGenerator json, PlanEntry entry) {
+        json.writeStartObject();
+        json.writeStringProperty("at", entry.at().toString());
+        json.writeNumberProperty("revision", entry.revision());
+        json.writeStringProperty("move", entry.move().wireName());
+        json.writeStringProperty("by", entry.by());
+        if (!entry.detail().isEmpty()) {
+            json.writeStringProperty("detail", entry.detail());
+        }
+        json.writeEndObject();
+    }
+
+    private static void optional(JsonGenerator json, String name, @Nullable Object value) {
+        if (value != null) {
+            json.writeStringProperty(name, value.toString());
+        }
+    }
+}

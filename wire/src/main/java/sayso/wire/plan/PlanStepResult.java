@@ -1,0 +1,15 @@
+package sayso.wire.plan;
+
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.mode.PlanStep;
+
+/// One step of a plan in a tool's result.
+public record PlanStepResult(int number, String text, String state, @Nullable String note) {
+    static PlanStepResult of(PlanStep step) {
+        return new PlanStepResult(
+                step.number(),
+                step.text(),
+                step.state().wireName(),
+                step.note().isEmpty() ? null : step.note());
+    }
+}
