@@ -122,6 +122,9 @@ class HookLauncherTest {
         }
         Files.createFile(marks.resolve("claude-code.s-1"));
         assertAnswersNothing(withoutJava.run("hook", "--agent", "claude-code", "Stop"));
+        assertThat(withoutJava.run("hook", "--agent", "claude", "PreToolUse").stdout())
+                .as("the other name of the same agent")
+                .contains("\"permissionDecision\":\"deny\"");
         Files.writeString(product.jar(), "no program");
         assertThat(product.run("hook", "--agent", "claude-code", "PreToolUse").stdout())
                 .contains("\"permissionDecision\":\"deny\"");

@@ -99,6 +99,69 @@ class PlanGateFaceTest {
     }
 
     @Test
+    void theSameLineInOtherWordsFindsItsAnswer() {
+        plan("on");
+        String line = "\"command\":\"./check.sh\",\"description\":\"%s\",\"timeout\":%d";
+        String id = asked(tool("Bash", line.formatted("Checks", 1_000)));
+        assertThat(asked(tool("Bash", line.formatted("Looks again", 2_000)))).isEqualTo(id);
+
+        cli.run("decision", "resolve", id, "--option-id", "this-plan");
+
+        assertThat(tool("Bash", line.formatted("Once more", 3_000))).isEqualTo("{}");
+    }
+
+    @Test
+    void whatIsAllowedInOneFolderIsNotInAnother() {
+        plan("on");
+        cli.run(
+                "decision",
+                "resolve",
+                asked(bash("./check.sh", "u-1")),
+                "--option-id",
+                "this-plan");
+        assertThat(bash("./check.sh", "u-2")).isEqualTo("{}");
+
+        String elsewhere =
+                before("Bash", "\"command\":\"./check.sh\"", "u-3")
+                        .replace("/srv/shop", "/srv/other");
+        assertThat(cli.hook(elsewhere, "claude", "PreToolUse").out()).contains("asks for it");
+    }
+
+    @Test
+    void everyLineThatAToolIsGivenIsJudged() {
+        plan("on");
+
+        assertThat(tool("Bash", "\"command\":\"ls\",\"cmd\":\"rm a\"")).contains("'rm a' refused");
+        assertThat(tool("Bash", "\"command\":\"ls\",\"script\":{\"a\":1}"))
+                .contains("it does not say which line it runs");
+    }
+
+    @Test
+    void anInputThatIsNoObjectIsAskedForByItself() {
+        plan("on");
+        String first = asked(whole("Bash", "\"ls\""));
+        cli.run("decision", "resolve", first, "--option-id", "this-plan");
+
+        assertThat(whole("Bash", "\"ls\"")).isEqualTo("{}");
+        assertThat(asked(whole("Bash", "\"rm -rf /\""))).isNotEqualTo(first);
+        assertThat(asked(whole("Bash", "[1]"))).isNotEqualTo(first);
+    }
+
+    @Test
+    void ourOwnToolsAreKnownByTheirNames() {
+        plan("on");
+
+        assertThat(tool("mcp__sayso__provide_choice", "")).isEqualTo("{}");
+        assertThat(tool("mcp__sayso__deploy", "")).contains("asks for it");
+    }
+
+    private String whole(String name, String input) {
+        String payload =
+                before(name, "", "u-9").replace("\"tool_input\":{}", "\"tool_input\":" + input);
+        return cli.hook(payload, "claude", "PreToolUse").out();
+    }
+
+    @Test
     void exactlyThisIsAllowedAsLongAsThePlanIsOpen() {
         plan("on");
         cli.run(

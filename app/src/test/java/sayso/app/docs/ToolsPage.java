@@ -5,10 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.plan.mode.PlanDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingTools;
 import sayso.hub.tools.DecisionTasks;
 import sayso.hub.tools.Instructions;
+import sayso.hub.tools.PlanDoor;
+import sayso.hub.tools.PlanSessions;
+import sayso.hub.tools.PlanTools;
 import sayso.hub.tools.TaskHandles;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.Tool;
@@ -20,18 +24,33 @@ final class ToolsPage {
     private ToolsPage() {}
 
     static List<ToolSpec> specs() {
-        Supplier<?> unwanted =
-                () -> {
-                    throw new IllegalStateException("listing tools opens nothing");
-                };
-        AgentDoor door =
-                new AgentDoor(
-                        () -> (DecisionDesk) unwanted.get(),
-                        () -> (TaskHandles) unwanted.get(),
-                        "project",
-                        "person");
+        AgentDoor door = unopened();
         DecisionTasks tasks = new DecisionTasks(door);
         return AskingTools.of(door, tasks).stream().map(Tool::spec).toList();
+    }
+
+    /// The tools of plan mode.
+    static List<ToolSpec> planning() {
+        PlanDoor door =
+                new PlanDoor(
+                        unopened(),
+                        () -> (PlanDesk) unwanted().get(),
+                        new PlanSessions(null, null, "own"));
+        return PlanTools.of(door).stream().map(Tool::spec).toList();
+    }
+
+    private static AgentDoor unopened() {
+        return new AgentDoor(
+                () -> (DecisionDesk) unwanted().get(),
+                () -> (TaskHandles) unwanted().get(),
+                "project",
+                "person");
+    }
+
+    private static Supplier<?> unwanted() {
+        return () -> {
+            throw new IllegalStateException("listing tools opens nothing");
+        };
     }
 
     static String text() {

@@ -78,6 +78,7 @@ final class GateQuestions {
         String digest =
                 new Digest()
                         .add(plan.begunAt().toString())
+                        .add(event.folder() == null ? "" : event.folder())
                         .add(tool.name())
                         .add(tool.inputJson())
                         .hex();

@@ -65,6 +65,9 @@ public final class HookApi implements RouteGroup {
                         agent.wireName(),
                         event,
                         unusable.reason());
+                if (dialect.moment(event) == Moment.BEFORE_TOOL) {
+                    throw unjudged();
+                }
                 exchange.json(OK, NOTHING);
             }
             case HookReading.Call call -> answer(exchange, call.event(), dialect, caller.owner());
@@ -80,13 +83,7 @@ public final class HookApi implements RouteGroup {
         boolean waits = outcome.map(HookOutcome::waits).orElse(false) && isRelayed(exchange);
         boolean unjudged = outcome.isEmpty() && event.moment() == Moment.BEFORE_TOOL;
         if (waits || unjudged) {
-            // why: a process of the agent's own computer waits longer than a relay, and refuses
-            // where plan mode is on and nobody could look
-            throw ProblemException.of(
-                    UNAVAILABLE,
-                    "unjudged",
-                    "Nobody judged the tool yet",
-                    "Ask again by a process that waits.");
+            throw unjudged();
         }
         exchange.json(
                 OK, outcome.map(found -> dialect.write(event, found.reply())).orElse(NOTHING));
@@ -94,6 +91,16 @@ public final class HookApi implements RouteGroup {
             hooks.told(event, found);
             host.answered(ground, found, asOf);
         });
+    }
+
+    /// A process of the agent's own computer waits longer than a relay, and refuses where plan mode is on and
+    /// nobody could look.
+    private static ProblemException unjudged() {
+        return ProblemException.of(
+                UNAVAILABLE,
+                "unjudged",
+                "Nobody judged the tool yet",
+                "Ask again by a process that waits.");
     }
 
     private static boolean isRelayed(Exchange exchange) {

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +22,7 @@ import sayso.core.plan.policy.ToolPolicy;
 import sayso.core.plan.policy.ToolRequest;
 import sayso.core.plan.shell.Judgment;
 import sayso.core.session.SessionKey;
+import sayso.wire.JsonObject;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.ToolUse;
@@ -31,6 +34,8 @@ final class PlanGate {
             List.of("file_path", "notebook_path", "filePath", "path", "absolute_path");
     private static final HookOutcome ALLOWED = HookOutcome.of(HookReply.allow());
     private static final List<String> COMMANDS = List.of("command", "cmd", "script");
+    private static final Set<String> ASIDES =
+            Set.of("description", "timeout", "timeout_ms", "justification");
 
     private final PlanGround ground;
     private final GateQuestions questions;
@@ -74,8 +79,22 @@ final class PlanGate {
         return switch (judgment.verdict()) {
             case ALLOW -> ALLOWED;
             case DENY -> HookOutcome.of(new HookReply.Deny(judgment.sentence()));
-            case ASK -> questions.ask(plan, event, tool, judgment, project, ground.patience());
+            case ASK ->
+                    questions.ask(
+                            plan,
+                            event,
+                            policy.classOf(request) == ToolClass.SHELL ? bare(tool) : tool,
+                            judgment,
+                            project,
+                            ground.patience());
         };
+    }
+
+    /// The same without what an agent words anew at each try and what changes nothing of the line.
+    private static ToolUse bare(ToolUse tool) {
+        Map<String, Object> members = new LinkedHashMap<>(tool.input().members());
+        ASIDES.forEach(members::remove);
+        return tool.with(new JsonObject(members));
     }
 
     private static Judgment edit(ToolUse tool) {
@@ -93,26 +112,25 @@ final class PlanGate {
         return new ToolRequest(
                 event.agent().wireName(),
                 tool.name(),
-                COMMANDS.stream()
-                        .map(name -> command(tool.input().members().get(name)))
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .orElse(null),
-                PATHS.stream()
-                        .map(name -> tool.input().members().get(name))
-                        .filter(String.class::isInstance)
-                        .map(String.class::cast)
-                        .findFirst()
-                        .orElse(null));
+                given(tool, COMMANDS).map(PlanGate::command).toList(),
+                given(tool, PATHS).map(path -> path instanceof String text ? text : "").toList());
     }
 
-    /// A line, or the words of one: `["bash", "-lc", "ls"]` is what its last word says.
-    private static @Nullable String command(@Nullable Object given) {
+    /// Whatever stands under one of these names.
+    private static Stream<Object> given(ToolUse tool, List<String> names) {
+        return names.stream()
+                .map(name -> tool.input().members().get(name))
+                .filter(Objects::nonNull);
+    }
+
+    /// A line, or the words of one: `["bash", "-lc", "ls"]` is what its last word says. Empty where it cannot be
+    /// read.
+    private static String command(Object given) {
         if (given instanceof String line) {
             return line;
         }
         if (!(given instanceof List<?> words) || words.isEmpty()) {
-            return null;
+            return "";
         }
         List<String> texts = new ArrayList<>();
         words.forEach(word -> texts.add(String.valueOf(word)));

@@ -102,6 +102,21 @@ class HookApiTest {
         assertThat(post("person", "codex/Stop", STOP).statusCode()).isEqualTo(403);
     }
 
+    @Test
+    void aToolThatCannotBeJudgedIsLeftToAProcessThatRefusesWherePlanModeIsOn() throws Exception {
+        for (String payload :
+                List.of(
+                        "[1",
+                        "[]",
+                        STOP,
+                        "{\"hook_event_name\":\"PreToolUse\",\"tool_name\":\"Bash\"}")) {
+            HttpResponse<String> reply = post("agent", "claude-code/PreToolUse", payload);
+
+            assertThat(reply.statusCode()).as(payload).isEqualTo(503);
+            assertThat(reply.body()).contains("Nobody judged the tool yet");
+        }
+    }
+
     private HttpResponse<String> post(String token, String path, String body)
             throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {

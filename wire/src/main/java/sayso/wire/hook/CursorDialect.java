@@ -80,7 +80,7 @@ final class CursorDialect implements Dialect {
                 ? null
                 : new ToolUse(
                         name,
-                        payload.object("tool_input"),
+                        payload.input("tool_input"),
                         response == null ? payload.value("tool_response") : response,
                         payload.text("tool_use_id"));
     }

@@ -1,6 +1,7 @@
 package sayso.wire.hook;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
@@ -57,13 +58,21 @@ final class Payload {
         return object.members().get(name);
     }
 
+    /// What a tool is given; something that is no object stands under `input`.
+    JsonObject input(String name) {
+        Object given = value(name);
+        return given == null || given instanceof JsonObject
+                ? object(name)
+                : new JsonObject(Map.of("input", given));
+    }
+
     /// A tool by the names that most agents use.
     @Nullable ToolUse tool() {
         String name = text("tool_name");
         return name == null
                 ? null
                 : new ToolUse(
-                        name, object("tool_input"), value("tool_response"), text("tool_use_id"));
+                        name, input("tool_input"), value("tool_response"), text("tool_use_id"));
     }
 
     private @Nullable String said() {

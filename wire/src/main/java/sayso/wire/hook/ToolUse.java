@@ -21,6 +21,11 @@ public record ToolUse(
         requireNonNull(input, "input is null");
     }
 
+    /// The same use with another input.
+    public ToolUse with(JsonObject other) {
+        return new ToolUse(name, other, response, useId);
+    }
+
     /// The shell command it runs, if it runs one.
     public Optional<String> command() {
         return input.members().get("command") instanceof String command

@@ -13,6 +13,8 @@ public enum ToolClass {
     EDIT,
     /// It changes something else.
     DENY,
+    /// What it does cannot be told from what it is given, or it takes something away: a person says each time.
+    ASK,
     /// Nobody says.
     UNKNOWN;
 

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.Judgment;
 import sayso.core.plan.shell.ShellGate;
 
@@ -34,12 +34,13 @@ public final class ToolPolicy {
         String tool = request.tool();
         return switch (classOf(request)) {
             case ALLOW -> Judgment.allowed();
-            case SHELL -> shell(request.command(), tool, granted);
+            case SHELL -> shell(request.commands(), tool, granted);
             case EDIT ->
                     isPlan(request)
                             ? Judgment.allowed()
                             : Judgment.denied(tool, "it changes files" + WAY);
             case DENY -> Judgment.denied(tool, "it changes something" + WAY);
+            case ASK -> Judgment.asked(tool, "it may change something", null);
             case UNKNOWN ->
                     granted.contains(TOOL + tool)
                             ? Judgment.allowed()
@@ -48,23 +49,35 @@ public final class ToolPolicy {
         };
     }
 
-    private static Judgment shell(@Nullable String command, String tool, Set<String> granted) {
-        return command == null || command.isBlank()
+    /// The worst of all lines, since nobody says which of them it takes.
+    private static Judgment shell(List<String> commands, String tool, Set<String> granted) {
+        return commands.stream()
+                .map(command -> line(command, tool, granted))
+                .reduce(Judgment::worse)
+                .orElseGet(() -> line("", tool, granted));
+    }
+
+    private static Judgment line(String command, String tool, Set<String> granted) {
+        return command.isBlank()
                 ? Judgment.asked(tool, "it does not say which line it runs", null)
                 : new ShellGate().judge(command, granted);
     }
 
-    /// A file of the agent's own plans.
+    /// Whether it is about files of the agent's own plans and no others.
     private boolean isPlan(ToolRequest request) {
-        String path = request.path();
-        if (path == null || !path.toLowerCase(Locale.ROOT).endsWith(".md")) {
+        return !request.paths().isEmpty()
+                && request.paths().stream().allMatch(path -> isPlan(request.agent(), path));
+    }
+
+    private boolean isPlan(String agent, String path) {
+        if (!path.toLowerCase(Locale.ROOT).endsWith(".md")) {
             return false;
         }
         try {
             Path file = Path.of(path);
             return file.isAbsolute()
                     && ToolTable.packaged()
-                            .plans(request.agent())
+                            .plans(agent)
                             .map(folder -> home.resolve(folder.replaceFirst("^~/", "")))
                             .filter(folder -> file.normalize().startsWith(folder.normalize()))
                             .isPresent();

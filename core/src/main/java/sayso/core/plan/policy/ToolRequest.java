@@ -2,18 +2,19 @@ package sayso.core.plan.policy;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /// A tool that an agent is about to use, as far as it matters.
 ///
 /// @param agent as in `install`
 /// @param tool as the agent calls it
-/// @param command the line it runs, or null
-/// @param path the file it is about, or null
-public record ToolRequest(
-        String agent, String tool, @Nullable String command, @Nullable String path) {
+/// @param commands every line it may run; an empty text for one that cannot be read
+/// @param paths every file it may be about; an empty text for one that cannot be read
+public record ToolRequest(String agent, String tool, List<String> commands, List<String> paths) {
     public ToolRequest {
         requireNonNull(agent, "agent is null");
         requireNonNull(tool, "tool is null");
+        commands = List.copyOf(commands);
+        paths = List.copyOf(paths);
     }
 }

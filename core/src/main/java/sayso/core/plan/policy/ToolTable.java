@@ -17,6 +17,9 @@ final class ToolTable {
     private static final String FILE = "tools.txt";
     private static final String PLANS = "plans";
 
+    /// The word of lines that say what an agent puts before the names of our own tools, and their agent.
+    private static final String OWN = "sayso";
+
     private final List<Line> lines;
 
     private ToolTable(List<Line> lines) {
@@ -34,6 +37,16 @@ final class ToolTable {
     }
 
     ToolClass of(String agent, String tool) {
+        return lines.stream()
+                .filter(line -> line.agent().equals(agent) && line.word().equals(OWN))
+                .flatMap(line -> line.names().stream())
+                .filter(tool::startsWith)
+                .map(before -> named(OWN, tool.substring(before.length())))
+                .findFirst()
+                .orElseGet(() -> named(agent, tool));
+    }
+
+    private ToolClass named(String agent, String tool) {
         return lines.stream()
                 .filter(line -> line.agent().equals(agent))
                 .filter(line -> line.names().stream().anyMatch(name -> fits(name, tool)))
@@ -77,7 +90,9 @@ final class ToolTable {
     private static Line line(String text) {
         List<String> words = Arrays.asList(text.strip().split(" +", -1));
         if (words.size() < 3
-                || (ToolClass.parse(words.get(1)).isEmpty() && !words.get(1).equals(PLANS))) {
+                || (ToolClass.parse(words.get(1)).isEmpty()
+                        && !words.get(1).equals(PLANS)
+                        && !words.get(1).equals(OWN))) {
             throw new IllegalStateException(FILE + " has a bad line: " + text);
         }
         return new Line(words.getFirst(), words.get(1), words.subList(2, words.size()));

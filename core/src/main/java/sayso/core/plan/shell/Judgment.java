@@ -63,7 +63,7 @@ public record Judgment(
     }
 
     /// The worse of two; of two that are equally bad the first, and no grant for more than one.
-    Judgment worse(Judgment other) {
+    public Judgment worse(Judgment other) {
         if (other.verdict.compareTo(verdict) > 0) {
             return other;
         }

@@ -3,6 +3,7 @@ package sayso.core.plan.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -21,6 +22,11 @@ class ToolPolicyTest {
         "claude-code, mcp__sayso__provide_choice, ALLOW",
         "claude-code, mcp__plugin_sayso_sayso__plan_propose, ALLOW",
         "claude-code, mcp__github__create_issue, ASK",
+        "claude-code, mcp__sayso__rate_consequence, ALLOW",
+        "claude-code, mcp__sayso__remove_objective, ASK",
+        "claude-code, mcp__sayso__of_an_extension, ASK",
+        "claude-code, mcp__sayso__sub__provide_choice, ASK",
+        "claude-code, PowerShell, ASK",
         "claude-code, Frobnicate, ASK",
         "claude-code, Write, DENY",
         "claude-code, NotebookEdit, DENY",
@@ -86,8 +92,46 @@ class ToolPolicyTest {
     }
 
     @Test
+    void ofSeveralLinesOrFilesTheWorstCounts() {
+        assertThat(bash("ls", "rm a").verdict()).isEqualTo(Verdict.DENY);
+        assertThat(bash("rm a", "ls").verdict()).isEqualTo(Verdict.DENY);
+        assertThat(bash("ls", "").verdict()).isEqualTo(Verdict.ASK);
+        assertThat(bash("ls", "pwd").verdict()).isEqualTo(Verdict.ALLOW);
+        String plan = "/home/ada/.claude/plans/a.md";
+        assertThat(write(plan, plan).verdict()).isEqualTo(Verdict.ALLOW);
+        assertThat(write(plan, "/srv/a.md").verdict()).isEqualTo(Verdict.DENY);
+        assertThat(write(plan, "").verdict()).isEqualTo(Verdict.DENY);
+    }
+
+    @Test
+    void whatCannotBeToldFromOutsideIsNeverAllowedForAProject() {
+        assertThat(judge("claude-code", "PowerShell", "ls", null).grant()).isNull();
+        assertThat(
+                        policy.judge(
+                                        new ToolRequest(
+                                                "claude-code",
+                                                "PowerShell",
+                                                List.of("ls"),
+                                                List.of()),
+                                        Set.of("tool:PowerShell"))
+                                .verdict())
+                .isEqualTo(Verdict.ASK);
+    }
+
+    private Judgment bash(String... lines) {
+        return policy.judge(
+                new ToolRequest("claude-code", "Bash", List.of(lines), List.of()), Set.of());
+    }
+
+    private Judgment write(String... paths) {
+        return policy.judge(
+                new ToolRequest("claude-code", "Write", List.of(), List.of(paths)), Set.of());
+    }
+
+    @Test
     void whatAPersonAllowedForAProjectIsAllowed() {
-        ToolRequest unknown = new ToolRequest("claude-code", "mcp__docs__look", null, null);
+        ToolRequest unknown =
+                new ToolRequest("claude-code", "mcp__docs__look", List.of(), List.of());
         String grant = policy.judge(unknown, Set.of()).grant();
         assertThat(grant).isEqualTo("tool:mcp__docs__look");
 
@@ -95,7 +139,8 @@ class ToolPolicyTest {
                 .isEqualTo(Verdict.ALLOW);
         assertThat(
                         policy.judge(
-                                        new ToolRequest("claude-code", "Write", null, "/a"),
+                                        new ToolRequest(
+                                                "claude-code", "Write", List.of(), List.of("/a")),
                                         Set.of("tool:Write"))
                                 .verdict())
                 .isEqualTo(Verdict.DENY);
@@ -103,6 +148,12 @@ class ToolPolicyTest {
 
     private Judgment judge(
             String agent, String tool, @Nullable String command, @Nullable String path) {
-        return policy.judge(new ToolRequest(agent, tool, command, path), Set.of());
+        return policy.judge(
+                new ToolRequest(
+                        agent,
+                        tool,
+                        command == null ? List.of() : List.of(command),
+                        path == null ? List.of() : List.of(path)),
+                Set.of());
     }
 }
