@@ -1,4 +1,4 @@
-package sayso.app;
+package sayso.app.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

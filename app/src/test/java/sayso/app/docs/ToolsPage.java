@@ -3,9 +3,6 @@ package sayso.app.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.plan.mode.PlanDesk;
 import sayso.hub.tools.AgentDoor;
 import sayso.hub.tools.AskingTools;
 import sayso.hub.tools.DecisionTasks;
@@ -13,7 +10,6 @@ import sayso.hub.tools.Instructions;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
 import sayso.hub.tools.PlanTools;
-import sayso.hub.tools.TaskHandles;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolSpec;
@@ -34,23 +30,27 @@ final class ToolsPage {
         PlanDoor door =
                 new PlanDoor(
                         unopened(),
-                        () -> (PlanDesk) unwanted().get(),
+                        () -> {
+                            throw unwanted();
+                        },
                         new PlanSessions(null, null, "own"));
         return PlanTools.of(door).stream().map(Tool::spec).toList();
     }
 
     private static AgentDoor unopened() {
         return new AgentDoor(
-                () -> (DecisionDesk) unwanted().get(),
-                () -> (TaskHandles) unwanted().get(),
+                () -> {
+                    throw unwanted();
+                },
+                () -> {
+                    throw unwanted();
+                },
                 "project",
                 "person");
     }
 
-    private static Supplier<?> unwanted() {
-        return () -> {
-            throw new IllegalStateException("listing tools opens nothing");
-        };
+    private static IllegalStateException unwanted() {
+        return new IllegalStateException("listing tools opens nothing");
     }
 
     static String text() {

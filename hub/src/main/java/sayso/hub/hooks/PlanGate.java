@@ -92,7 +92,7 @@ final class PlanGate {
 
     /// The same without what an agent words anew at each try and what changes nothing of the line.
     private static ToolUse bare(ToolUse tool) {
-        Map<String, Object> members = new LinkedHashMap<>(tool.input().members());
+        Map<String, @Nullable Object> members = new LinkedHashMap<>(tool.input().members());
         ASIDES.forEach(members::remove);
         return tool.with(new JsonObject(members));
     }
