@@ -12,6 +12,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -110,6 +111,33 @@ class HookRelayTest {
 
         assertThat(result.stdout()).isEqualTo("{}");
         assertThat(home.resolve("logs/probes/a1")).exists();
+    }
+
+    @Test
+    void aToolThatTheHubCannotJudgeIsRefusedWhilePlanModeHolds() {
+        product.run("hub", "start").succeeded();
+        product.run("plan", "on", "--session", "s-1", "--agent", "claude-code").succeeded();
+
+        assertThat(tool("{\"session_id\":\"s-1\",\"tool_name\":\"Read\"}")).isEqualTo("{}");
+        for (String payload :
+                List.of(
+                        "[1",
+                        "[]",
+                        STOP,
+                        "{\"tool_name\":\"Write\"}",
+                        "{\"session_id\":\"s-1\",\"tool_name\":\"Write\",\"tool_input\":{\"content\":\""
+                                + "x".repeat(1_100_000)
+                                + "\"}}")) {
+            assertThat(tool(payload))
+                    .as(payload.substring(0, Math.min(80, payload.length())))
+                    .contains("\"permissionDecision\":\"deny\"");
+        }
+        product.run("plan", "off", "--session", "s-1", "--agent", "claude-code").succeeded();
+        assertThat(tool("[1")).isEqualTo("{}");
+    }
+
+    private String tool(String payload) {
+        return product.runWith(payload, "hook", "--agent", "claude-code", "PreToolUse").stdout();
     }
 
     @Test
