@@ -82,12 +82,14 @@ class CaptureRaceTest {
             String id = product.waitingDecision();
             assertThat(product.run("show", id).stdout()).contains("1. Move the parser.");
 
-            resolve(id, "--choice", "1");
+            types("plan", "approve", "--skip", "2");
 
             assertThat(result(model).toString()).contains("approved");
             claude.shows("The person said:");
             assertThat(claude.screen()).doesNotContain("ready to execute", "plan mode on");
             assertThat(closed(id).toString()).contains("\"surface\":\"cli\"");
+            assertThat(product.run("plan", "show", "--json").stdout())
+                    .contains("\"state\":\"executing\"", "\"header\":\"Plan Mode: ON · 1/2\"");
         }
     }
 
@@ -97,7 +99,8 @@ class CaptureRaceTest {
             start(model, "plan");
             claude.shows("ready to execute");
 
-            resolve(product.waitingDecision(), "--text", "test first");
+            product.waitingDecision();
+            types("plan", "approve", "--refine", "test first");
 
             assertThat(result(model).toString()).contains("test first");
             claude.shows("plan mode on");
@@ -188,6 +191,10 @@ class CaptureRaceTest {
         String[] command = new String[words.length + 3];
         System.arraycopy(new String[] {"decision", "resolve", id}, 0, command, 0, 3);
         System.arraycopy(words, 0, command, 3, words.length);
+        types(command);
+    }
+
+    private void types(String... command) {
         try (Terminal terminal = Terminal.open(product.sandbox(), Product.command(command))) {
             assertThat(terminal.exitCode()).isZero();
         }

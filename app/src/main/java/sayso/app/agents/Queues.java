@@ -10,6 +10,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.delivery.Queue;
+import sayso.hub.hooks.AnswerWords;
 import sayso.store.SharedStore;
 
 /// The queue of this person's own store.
@@ -25,7 +26,7 @@ final class Queues {
                             "ask there, or leave SAYSO_URL out"));
         }
         try (SharedStore store = invocation.ownStore()) {
-            return work.apply(new Queue(store.queue()));
+            return work.apply(new Queue(store.queue(), AnswerWords::of));
         }
     }
 

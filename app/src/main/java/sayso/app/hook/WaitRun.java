@@ -13,6 +13,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
 import sayso.core.delivery.Drained;
 import sayso.core.delivery.Queue;
+import sayso.hub.hooks.AnswerWords;
 import sayso.hub.hooks.HookReading;
 import sayso.store.SharedStore;
 import sayso.wire.hook.Dialect;
@@ -83,7 +84,7 @@ final class WaitRun {
                         WaitersLease.take(
                                 invocation.home().waiters(),
                                 event.agent().wireName() + ":" + event.session())) {
-            Queue queue = new Queue(store.queue());
+            Queue queue = new Queue(store.queue(), AnswerWords::of);
             while (there.getAsBoolean() && lease.isMine()) {
                 // why: looked at first, so that an answer in between is found the next time
                 boolean nothingOpen = isNothingOpen(store, event);

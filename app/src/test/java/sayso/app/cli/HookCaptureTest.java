@@ -108,21 +108,79 @@ class HookCaptureTest {
     void aPlanIsApprovedOrSentBackWithWordsFromElsewhere() throws Exception {
         String plan = "\"plan\":\"1. Move the parser.\\n2. Test it.\"";
         CompletableFuture<Result> first = dialog("ExitPlanMode", plan);
-        cli.run("decision", "resolve", waiting(), "--text", "test first");
+        waiting();
+        cli.run("plan", "approve", "--session", "s-1", "--refine", "test first");
         assertThat(first.get(60, TimeUnit.SECONDS).out())
-                .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
+                .contains("\"behavior\":\"deny\"", "did not approve the plan", "test first");
 
+        cli.clock.tick(Duration.ofSeconds(1));
         CompletableFuture<Result> second = dialog("ExitPlanMode", plan);
-        cli.run("decision", "resolve", waiting(), "--choice", "1");
+        waiting();
+        cli.run("plan", "approve", "--session", "s-1", "--skip", "2");
         assertThat(second.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"allow\"", "\"updatedInput\":{\"plan\":\"1. Move");
+        assertThat(after("ExitPlanMode", plan, "{}"))
+                .contains(
+                        "The person approved the plan",
+                        "Step 2 is to be skipped",
+                        "Say [DONE:n] as each step is finished");
+        used("Bash", "\"command\":\"mv a b\"", "\"moved [DONE:1]\"");
+        assertThat(plan()).contains("\"state\":\"completed\"", "\"state\":\"skipped\"");
 
         CompletableFuture<Result> third = dialog("ExitPlanMode", plan);
         String id = waiting();
-        used("ExitPlanMode", plan, "{}");
+        assertThat(after("ExitPlanMode", plan, "{}")).contains("The person approved the plan.");
         assertThat(third.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"state\":\"resolved\"", "\"surface\":\"elicitation\"");
+        assertThat(plan())
+                .contains("\"state\":\"executing\"", "\"header\":\"Plan Mode: ON · 0/2\"");
+    }
+
+    @Test
+    void aPlanWhoseDialogIsDismissedIsTakenBack() throws Exception {
+        CompletableFuture<Result> hook = dialog("ExitPlanMode", "\"plan\":\"1. Move\\n2. Test\"");
+        String id = waiting();
+        assertThat(plan()).contains("\"state\":\"proposed\"");
+
+        cli.clock.tick(Duration.ofSeconds(5));
+        cli.hook(
+                "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\",\"prompt_id\":\"p-2\",\"prompt\":\"no\"}",
+                "claude",
+                "UserPromptSubmit");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains("\"state\":\"cancelled\"");
+        assertThat(plan()).contains("\"state\":\"off\"");
+    }
+
+    @Test
+    void aWordInTheAgentsDialogDoesNotOpenSaysosOwnGate() throws Exception {
+        cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        String plan = "\"plan\":\"1. Move the parser.\\n2. Test it.\"";
+        CompletableFuture<Result> hook = dialog("ExitPlanMode", plan);
+        String id = waiting();
+
+        used("ExitPlanMode", plan, "{}");
+        assertThat(plan()).contains("\"state\":\"proposed\"");
+        cli.run("plan", "approve", "--session", "s-1");
+
+        assertThat(hook.get(60, TimeUnit.SECONDS).out()).contains("\"behavior\":\"allow\"");
+        assertThat(plan()).contains("\"state\":\"executing\"");
+        assertThat(id).isNotEmpty();
+    }
+
+    @Test
+    void aPlanWithoutStepsIsApprovedAsAWhole() throws Exception {
+        CompletableFuture<Result> first = dialog("ExitPlanMode", "\"plan\":\"Move the parser.\"");
+        cli.run("decision", "resolve", waiting(), "--text", "test first");
+        assertThat(first.get(60, TimeUnit.SECONDS).out())
+                .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
+    }
+
+    private String plan() {
+        return cli.run("plan", "show", "--session", "s-1", "--json").out();
     }
 
     @Test
@@ -211,9 +269,12 @@ class HookCaptureTest {
     }
 
     private void used(String tool, String input, String response) {
+        assertThat(after(tool, input, response)).isEqualTo("{}");
+    }
+
+    private String after(String tool, String input, String response) {
         cli.clock.tick(Duration.ofSeconds(1));
-        Result result =
-                cli.hook(
+        return cli.hook(
                         "{\"hook_event_name\":\"PostToolUse\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\","
                                 + "\"cwd\":\"/srv/shop\",\"tool_use_id\":\"u\",\"tool_name\":\""
                                 + tool
@@ -223,8 +284,8 @@ class HookCaptureTest {
                                 + response
                                 + "}",
                         "claude",
-                        "PostToolUse");
-        assertThat(result.out()).isEqualTo("{}");
+                        "PostToolUse")
+                .out();
     }
 
     /// The decision that a dialog became, once it is there.

@@ -216,7 +216,10 @@ class PlanGateFaceTest {
 
         assertThat(bash("rm a")).isEqualTo("{}");
         assertThat(marks()).isFalse();
-        after("Bash", "built [DONE:1]");
+        assertThat(after("Bash", "built [DONE:1]"))
+                .contains(
+                        "\\\"Approve: Orders\\\" was answered.\\nThe person approved the plan.",
+                        "Say [DONE:n] as each step is finished");
         assertThat(show()).contains("\"header\":\"Plan Mode: ON · 1/2\"");
         stop("All there. [DONE:2]", "p-2");
         assertThat(show()).contains("\"state\":\"completed\"");
@@ -287,12 +290,13 @@ class PlanGateFaceTest {
                 .formatted(tool, input, use);
     }
 
-    private void after(String tool, String said) {
-        cli.hook(
-                "{\"hook_event_name\":\"PostToolUse\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/srv/shop\",\"tool_name\":\"%s\",\"tool_input\":{},\"tool_response\":{\"stdout\":\"%s\"}}"
-                        .formatted(tool, said),
-                "claude",
-                "PostToolUse");
+    private String after(String tool, String said) {
+        return cli.hook(
+                        "{\"hook_event_name\":\"PostToolUse\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/srv/shop\",\"tool_name\":\"%s\",\"tool_input\":{},\"tool_response\":{\"stdout\":\"%s\"}}"
+                                .formatted(tool, said),
+                        "claude",
+                        "PostToolUse")
+                .out();
     }
 
     private void stop(String said, String prompt) {

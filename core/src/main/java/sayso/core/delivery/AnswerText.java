@@ -16,8 +16,7 @@ public final class AnswerText {
     private AnswerText() {}
 
     public static String of(Decision decision) {
-        String about =
-                "The decision " + decision.id() + " \"" + line(decision.question().title()) + "\" ";
+        String about = about(decision);
         return switch (decision.outcome()) {
             case null -> about + "still waits for an answer.";
             case Outcome.Answered answered ->
@@ -43,6 +42,11 @@ public final class AnswerText {
             case Outcome.Superseded superseded ->
                     about + "was replaced by " + superseded.successor() + ".";
         };
+    }
+
+    /// The words by which an agent knows the decision, with a blank after them.
+    public static String about(Decision decision) {
+        return "The decision " + decision.id() + " \"" + line(decision.question().title()) + "\" ";
     }
 
     private static String cancelled(Outcome.Cancelled cancelled) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.AgentSession;
@@ -21,9 +22,16 @@ public final class Queue {
     private static final int HEIRLOOMS = 20;
 
     private final QueueStore store;
+    private final Function<Decision, String> wording;
 
     public Queue(QueueStore store) {
+        this(store, AnswerText::of);
+    }
+
+    /// @param wording how a decision ended, as its agent is told
+    public Queue(QueueStore store, Function<Decision, String> wording) {
         this.store = requireNonNull(store, "store is null");
+        this.wording = requireNonNull(wording, "wording is null");
     }
 
     /// Whether a hook of this session has nothing to see to; one look, where most hooks end.
@@ -207,8 +215,7 @@ public final class Queue {
         }
     }
 
-    private static Drained take(
-            QueueTransaction transaction, String owner, String session, int most) {
+    private Drained take(QueueTransaction transaction, String owner, String session, int most) {
         Instant now = transaction.now();
         List<Message> waiting = inOrder(transaction.waiting(owner, session), now);
         List<Message> due = waiting.stream().filter(message -> message.isDue(now)).toList();
@@ -245,13 +252,13 @@ public final class Queue {
     }
 
     /// What a message says.
-    private static String body(QueueTransaction transaction, Message message) {
+    private String body(QueueTransaction transaction, Message message) {
         if (message.body() != null) {
             return message.body();
         }
         return message.decision() == null
                 ? ""
-                : transaction.decision(message.decision()).map(AnswerText::of).orElse("");
+                : transaction.decision(message.decision()).map(wording).orElse("");
     }
 
     private static boolean wasTold(Message message, Instant before) {

@@ -40,9 +40,10 @@ import sayso.wire.hook.ToolUse;
 /// dialog, the decision is closed with that answer, and whoever waited lets go.
 final class Capture {
     private static final String QUESTION = "AskUserQuestion";
-    private static final String PLAN = "ExitPlanMode";
+    private static final String PLAN = PlanDialog.TOOL;
     private static final OptionId APPROVE = new OptionId("approve");
     private static final OptionId PLAN_ON = new OptionId("plan-on");
+    private static final String CLOSED = "the agent's dialog was closed without an answer";
     private static final int TRIES = 20;
     private static final int LONGEST_PLAN = 90_000;
 
@@ -50,13 +51,15 @@ final class Capture {
     private static final Duration SLICE = Duration.ofSeconds(10);
 
     private final LocalDesk desk;
+    private final PlanDialog plans;
     private final String owner;
     private final String person;
     private final boolean permissions;
 
     /// @param dialogs who sits at the agent's dialogs, and which of them are captured
-    Capture(LocalDesk desk, String owner, HookGround.Dialogs dialogs) {
+    Capture(LocalDesk desk, PlanDialog plans, String owner, HookGround.Dialogs dialogs) {
         this.desk = requireNonNull(desk, "desk is null");
+        this.plans = requireNonNull(plans, "plans is null");
         this.owner = requireNonNull(owner, "owner is null");
         this.person = dialogs.person();
         this.permissions = dialogs.permissions();
@@ -71,7 +74,8 @@ final class Capture {
         if (tool == null || request.isEmpty()) {
             return HookReply.allow();
         }
-        Optional<Decision> asked = ask(event, tool, request.get());
+        Optional<Decision> asked =
+                plans.propose(event, tool).or(() -> ask(event, tool, request.get()));
         if (asked.isEmpty()) {
             return HookReply.allow();
         }
@@ -79,7 +83,7 @@ final class Capture {
         while (there.getAsBoolean()) {
             Waited waited = desk.await(asked.get().id(), agent, SLICE);
             if (!waited.decision().isPending()) {
-                return reply(tool, waited.decision());
+                return reply(event, tool, waited.decision());
             }
         }
         if (isPermission(tool)) {
@@ -96,6 +100,14 @@ final class Capture {
         if (tool == null || event.agent() != HookAgent.CLAUDE_CODE) {
             return;
         }
+        if (tool.name().equals(PLAN)) {
+            Optional<Decision> plan = plans.open(event);
+            if (plan.isPresent()) {
+                plans.approvedInDialog(event, person());
+                desk.await(plan.get().id(), agent(event), Duration.ZERO);
+                return;
+            }
+        }
         for (Decision decision : open(event)) {
             Optional<Answer> given = answer(tool, decision);
             if (given.isPresent()) {
@@ -111,8 +123,9 @@ final class Capture {
         if (event.agent() != HookAgent.CLAUDE_CODE || event.turn().subagent()) {
             return;
         }
+        plans.open(event).ifPresent(plan -> withdraw(plan, CLOSED, agent(event)));
         for (Decision decision : open(event)) {
-            withdraw(decision, "the agent's dialog was closed without an answer", agent(event));
+            withdraw(decision, CLOSED, agent(event));
         }
     }
 
@@ -196,12 +209,17 @@ final class Capture {
         return Optional.empty();
     }
 
-    private HookReply reply(ToolUse tool, Decision decision) {
+    private HookReply reply(HookEvent event, ToolUse tool, Decision decision) {
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Answered answered) {
             boolean inDialog =
                     answered.by() instanceof Actor.Person by && by.surface() == Surface.ELICITATION;
-            return inDialog ? HookReply.allow() : reply(tool, decision, answered.answer());
+            if (inDialog) {
+                return HookReply.allow();
+            }
+            return ApprovalQuestion.is(decision)
+                    ? plans.reply(event, tool, decision)
+                    : reply(tool, decision, answered.answer());
         }
         if (outcome instanceof Outcome.Cancelled cancelled
                 && cancelled.kind() != CancelKind.WITHDRAWN) {

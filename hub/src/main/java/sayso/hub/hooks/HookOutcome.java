@@ -25,6 +25,13 @@ public record HookOutcome(HookReply reply, List<Message> told, boolean waits) {
         return new HookOutcome(reply, List.of(), true);
     }
 
+    /// The same with this before it.
+    HookOutcome saying(String text) {
+        String rest = reply.text();
+        return new HookOutcome(
+                new HookReply.Context(rest.isEmpty() ? text : text + "\n" + rest), told, waits);
+    }
+
     static HookOutcome of(HookReply reply) {
         return new HookOutcome(reply, List.of());
     }

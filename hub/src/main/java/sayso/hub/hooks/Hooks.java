@@ -34,14 +34,16 @@ public final class Hooks {
     private final HookGround ground;
     private final Turns turns;
     private final Queue queue;
+    private final PlanDialog dialog;
     private final Capture capture;
     private final PlanGate gate;
 
     public Hooks(HookGround ground) {
         this.ground = requireNonNull(ground, "ground is null");
         this.turns = new Turns(ground.turns(), ground.settings());
-        this.queue = new Queue(ground.queue());
-        this.capture = new Capture(ground.desk(), ground.owner(), ground.dialogs());
+        this.queue = new Queue(ground.queue(), AnswerWords::of);
+        this.dialog = new PlanDialog(ground.plans().plans(), ground.desk(), ground.owner());
+        this.capture = new Capture(ground.desk(), dialog, ground.owner(), ground.dialogs());
         this.gate =
                 new PlanGate(
                         ground.plans(),
@@ -106,7 +108,9 @@ public final class Hooks {
         } else if (!event.turn().subagent() && !AskingTools.isAsking(event.tool())) {
             turns.worked(sighting(event), signs(event));
         }
-        return quiet ? HookOutcome.of(HookReply.allow()) : told(event, dialect);
+        String word = dialect.takesContext(event) ? dialog.word(event) : null;
+        HookOutcome outcome = quiet ? HookOutcome.of(HookReply.allow()) : told(event, dialect);
+        return word == null ? outcome : outcome.saying(word);
     }
 
     private HookOutcome ends(HookEvent event, Dialect dialect) {

@@ -1,0 +1,160 @@
+package sayso.hub.hooks;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionOrder;
+import sayso.core.decision.DecisionQuery;
+import sayso.core.decision.LocalDesk;
+import sayso.core.decision.Lookup;
+import sayso.core.decision.Outcome;
+import sayso.core.plan.mode.ApprovalAnswer;
+import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanVerdict;
+import sayso.core.plan.mode.PlanWord;
+import sayso.core.plan.mode.Plans;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.HookEvent;
+import sayso.wire.hook.HookReply;
+import sayso.wire.hook.ToolUse;
+
+/// A plan that an agent puts to its person by a dialog of its own: proposed here too, step by step, so that it
+/// can be approved anywhere and its steps are ticked once it is. The agent's own plan mode holds meanwhile;
+/// where Sayso's was entered, a word in the agent's dialog does not open its gate.
+final class PlanDialog {
+    /// The tool by which Claude Code ends its plan mode.
+    static final String TOOL = "ExitPlanMode";
+
+    private static final String TEXT = "plan";
+
+    /// Among so many decisions of a session the approval is looked for.
+    private static final int LATELY = 20;
+
+    private final Plans plans;
+    private final LocalDesk desk;
+    private final String owner;
+
+    PlanDialog(Plans plans, LocalDesk desk, String owner) {
+        this.plans = requireNonNull(plans, "plans is null");
+        this.desk = requireNonNull(desk, "desk is null");
+        this.owner = requireNonNull(owner, "owner is null");
+    }
+
+    /// Puts the plan to everybody.
+    ///
+    /// @return the decision that asks for it; empty where no steps can be made out in it
+    Optional<Decision> propose(HookEvent event, ToolUse tool) {
+        if (!tool.name().equals(TOOL)
+                || !(tool.input().members().get(TEXT) instanceof String written)) {
+            return Optional.empty();
+        }
+        PlanText text = PlanText.whole(written);
+        if (text.steps().isEmpty()) {
+            return Optional.empty();
+        }
+        return plans.propose(session(event), Askers.of(event, owner), text, false)
+                        instanceof PlanChange.Done done
+                ? decision(done.plan(), event)
+                : Optional.empty();
+    }
+
+    /// What closes the agent's dialog.
+    ///
+    /// @param decision an answered one that `ApprovalQuestion.is`
+    HookReply reply(HookEvent event, ToolUse tool, Decision decision) {
+        return switch (PlanVerdict.of(decision)) {
+            case PlanVerdict.Approved _ -> new HookReply.Answer(input(event, tool));
+            case PlanVerdict.SentBack _, PlanVerdict.Unsaid _ ->
+                    new HookReply.Deny(PlanWord.of(decision));
+        };
+    }
+
+    /// The plan as the person approved it, where it reads otherwise now.
+    private JsonObject input(HookEvent event, ToolUse tool) {
+        Plan plan = plans.look(session(event));
+        return plan.revision().text().equals(tool.input().members().get(TEXT))
+                ? tool.input()
+                : with(tool.input(), plan.revision().text());
+    }
+
+    private static JsonObject with(JsonObject input, String text) {
+        Map<String, @Nullable Object> members = new LinkedHashMap<>(input.members());
+        members.put(TEXT, text);
+        return new JsonObject(members);
+    }
+
+    /// The dialog was answered with yes.
+    void approvedInDialog(HookEvent event, Actor.Person person) {
+        Plan plan = plans.look(session(event));
+        if (plan.state() == PlanState.PROPOSED && !plan.isGated()) {
+            decision(plan, event)
+                    .filter(Decision::isPending)
+                    .ifPresent(asked ->
+                            desk.answer(
+                                    asked.id(),
+                                    ApprovalAnswer.of(
+                                            new PlanVerdict.Approved(false, List.of(), "")),
+                                    person,
+                                    null));
+        }
+    }
+
+    /// The decision about this session's plan, where the agent's own dialog asks for it.
+    Optional<Decision> open(HookEvent event) {
+        Plan plan = plans.look(session(event));
+        return plan.state() == PlanState.PROPOSED && !plan.isGated()
+                ? decision(plan, event)
+                        .filter(Decision::isPending)
+                        .filter(asked -> asked.asker().via().equals(Askers.VIA))
+                : Optional.empty();
+    }
+
+    /// What the agent is told with the result of its dialog; null where there is nothing.
+    @Nullable String word(HookEvent event) {
+        ToolUse tool = event.tool();
+        if (tool == null || !tool.name().equals(TOOL)) {
+            return null;
+        }
+        return plans.look(session(event)).state() == PlanState.EXECUTING
+                ? desk
+                        .list(
+                                DecisionQuery.all()
+                                        .ownedBy(owner)
+                                        .inSession(event.session())
+                                        .inOrder(DecisionOrder.LAST_ENDED_FIRST)
+                                        .page(null, LATELY))
+                        .stream()
+                        .filter(ApprovalQuestion::is)
+                        .filter(decision -> decision.outcome() instanceof Outcome.Answered)
+                        .findFirst()
+                        .map(PlanWord::of)
+                        .orElse(PlanWord.MARKS)
+                : null;
+    }
+
+    private Optional<Decision> decision(Plan plan, HookEvent event) {
+        return plan.decision() != null
+                        && desk.find(
+                                        plan.decision().value(),
+                                        new Actor.Agent(
+                                                owner, event.agent().wireName(), event.session()))
+                                instanceof Lookup.Found found
+                ? Optional.of(found.decision())
+                : Optional.empty();
+    }
+
+    private SessionKey session(HookEvent event) {
+        return new SessionKey(owner, event.agent().wireName(), event.session());
+    }
+}
