@@ -90,13 +90,13 @@ final class CommandLine {
         boolean flagsEnd = false;
         while (at < words.size() && isLookedInto()) {
             Argument word = words.get(at);
-            if (!flagsEnd && word.is("--")) {
+            if (!flagsEnd && !isPast() && word.is("--")) {
                 flagsEnd = true;
                 at++;
             } else if (at == 1 && rule.has(Trait.DASHLESS) && !word.mayBeFlag()) {
                 at++;
                 cluster(word, "-" + word.prefix());
-            } else if (!flagsEnd && isFlag(word)) {
+            } else if (!flagsEnd && !isPast() && isFlag(word)) {
                 flag(word);
             } else if (rule.stance() == VerbRule.Stance.WRAPS) {
                 return;
@@ -105,6 +105,11 @@ final class CommandLine {
                 at++;
             }
         }
+    }
+
+    /// Whether what comes now belongs to an operand before it.
+    private boolean isPast() {
+        return rule.has(Trait.STOPS) && !operands.isEmpty();
     }
 
     private boolean isLookedInto() {
@@ -261,8 +266,7 @@ final class CommandLine {
         if (flag.value() == Value.FOLDER) {
             folders.add(value);
         }
-        boolean fits = value.known().filter(flag.only()::contains).isPresent();
-        if (flag.only().isEmpty() || !fits) {
+        if (!flag.fits(value.known())) {
             judge(name, flag, start, at);
         }
     }

@@ -168,7 +168,7 @@ final class ExpansionReader {
             throw new UnreadableException("a place in the array '" + name + "' is worked out");
         }
         cursor.expect("]");
-        return name;
+        return name + "[]";
     }
 
     private void operator() {

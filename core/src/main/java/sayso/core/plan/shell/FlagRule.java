@@ -1,14 +1,16 @@
 package sayso.core.plan.shell;
 
+import java.util.Optional;
 import java.util.Set;
 
 /// What a verb's flag does.
 ///
 /// @param value whether a value belongs to it
 /// @param judgment what it means that it is there
-/// @param only the values it may have; empty for any
+/// @param only the values that are fine; empty for none
+/// @param without what a value must not hold to be fine; empty for nothing
 /// @param way how a command becomes one that only looks
-record FlagRule(Value value, Judgment judgment, Set<String> only, Way way) {
+record FlagRule(Value value, Judgment judgment, Set<String> only, Set<String> without, Way way) {
     /// What follows a flag.
     enum Value {
         NONE,
@@ -50,9 +52,19 @@ record FlagRule(Value value, Judgment judgment, Set<String> only, Way way) {
 
     FlagRule {
         only = Set.copyOf(only);
+        without = Set.copyOf(without);
+    }
+
+    /// Whether this value is fine, whatever the flag means otherwise.
+    boolean fits(Optional<String> given) {
+        return given.filter(text ->
+                        only.contains(text)
+                                || (!without.isEmpty()
+                                        && without.stream().noneMatch(text::contains)))
+                .isPresent();
     }
 
     static FlagRule plain(Value value) {
-        return new FlagRule(value, Judgment.ALLOWED, Set.of(), new Way.None());
+        return new FlagRule(value, Judgment.ALLOWED, Set.of(), Set.of(), new Way.None());
     }
 }

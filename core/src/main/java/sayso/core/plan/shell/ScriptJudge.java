@@ -1,6 +1,9 @@
 package sayso.core.plan.shell;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -12,12 +15,20 @@ final class ScriptJudge {
     private static final Set<String> SINKS =
             Set.of("/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/fd/63");
 
+    /// So many loops within each other are looked at round by round.
+    private static final int DEPTH = 2;
+
     private final VerbJudge verbs;
     private final Numbers numbers;
+    private final boolean functions;
+
+    /// What the parameters of the loops that are looked at hold in this round.
+    private final Map<String, List<Piece>> held = new HashMap<>();
 
     ScriptJudge(VerbJudge verbs, Command script) {
         this.verbs = verbs;
         this.numbers = Numbers.of(script);
+        this.functions = Nested.in(script).stream().anyMatch(Command.Function.class::isInstance);
     }
 
     Judgment judge(Command command) {
@@ -29,7 +40,7 @@ final class ScriptJudge {
                     words(loop.values())
                             .worse(verbs.assignment(loop.variable(), Optional.empty(), false))
                             .about(loop.source())
-                            .worse(judge(loop.body()));
+                            .worse(rounds(loop));
             case Command.Choice choice ->
                     words(choice.words()).about(choice.source()).worse(judge(choice.branches()));
             case Command.Condition condition ->
@@ -40,6 +51,63 @@ final class ScriptJudge {
             case Command.Redirected redirected ->
                     judge(redirected.command()).worse(redirections(redirected.redirections()));
         };
+    }
+
+    private Judgment rounds(Command.Loop loop) {
+        List<List<Piece>> values = held.size() < DEPTH ? LoopValues.of(loop, functions) : List.of();
+        if (values.isEmpty()) {
+            return judge(loop.body());
+        }
+        Judgment worst = Judgment.ALLOWED;
+        for (List<Piece> value : values) {
+            held.put(loop.variable(), value);
+            worst = worst.worse(judge(loop.body()));
+        }
+        held.remove(loop.variable());
+        return worst;
+    }
+
+    /// The same word with what parameters certainly hold in their places.
+    private Word resolved(Word word) {
+        if (held.isEmpty()) {
+            return word;
+        }
+        List<Piece> pieces = new ArrayList<>();
+        for (int i = 0; i < word.pieces().size(); i++) {
+            Piece piece = word.pieces().get(i);
+            if (piece instanceof Piece.Parameter parameter
+                    && parameter.operands().isEmpty()
+                    && held.containsKey(parameter.name())
+                    && !isModified(word, i + 1)) {
+                for (Piece part : held.get(parameter.name())) {
+                    pieces.add(
+                            part instanceof Piece.Parameter
+                                    ? new Piece.Parameter(
+                                            parameter.name(), List.of(), parameter.quoted())
+                                    : part);
+                }
+            } else {
+                pieces.add(piece);
+            }
+        }
+        return new Word(pieces, word.source());
+    }
+
+    /// why: some shells take what follows for a place in the text, or for a change of it
+    private static boolean isModified(Word word, int next) {
+        String rest =
+                next >= word.pieces().size()
+                        ? ""
+                        : switch (word.pieces().get(next)) {
+                            case Piece.Text text -> text.text();
+                            case Piece.Pattern pattern -> pattern.text();
+                            case Piece.Parameter _,
+                                    Piece.Substitution _,
+                                    Piece.CommandFile _,
+                                    Piece.Sum _ ->
+                                    "";
+                        };
+        return rest.startsWith("[") || rest.startsWith(":");
     }
 
     private Judgment all(List<Command> commands) {
@@ -66,7 +134,12 @@ final class ScriptJudge {
             }
         }
         return before
-                ? found.worse(verbs.judge(simple.words().stream().map(Argument::of).toList()))
+                ? found.worse(
+                        verbs.judge(
+                                simple.words().stream()
+                                        .map(this::resolved)
+                                        .map(Argument::of)
+                                        .toList()))
                 : found;
     }
 
@@ -156,8 +229,8 @@ final class ScriptJudge {
         return worst;
     }
 
-    private static Judgment file(Redirection.File file) {
-        Argument target = Argument.of(file.target());
+    private Judgment file(Redirection.File file) {
+        Argument target = Argument.of(resolved(file.target()));
         if (target.prefix().startsWith("/dev/tcp") || target.prefix().startsWith("/dev/udp")) {
             return Judgment.deny("it connects to another computer");
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sayso.core.plan.shell.VerbRule.Operands;
 import sayso.core.plan.shell.VerbRule.Trait;
@@ -21,6 +22,8 @@ final class VerbJudge {
                     "/usr/sbin/",
                     "/usr/local/bin/",
                     "/opt/homebrew/bin/");
+
+    private static final Pattern TEST = Pattern.compile("(?i)test|spec");
 
     private static final Judgment ELSEWHERE =
             Judgment.ask("it works in another folder, whose settings may run programs");
@@ -158,7 +161,8 @@ final class VerbJudge {
 
     private Judgment trait(Trait trait, CommandLine line) {
         return switch (trait) {
-            case WORDS, NUMBER, PLUS, MANY, BUILDS, DASHLESS -> Judgment.ALLOWED;
+            case WORDS, NUMBER, PLUS, MANY, BUILDS, AIMS, TESTS, STOPS, DASHLESS ->
+                    Judgment.ALLOWED;
             case LITERAL -> literal(line);
             case EVALUATES -> evaluates(line);
             case MOVES -> moves(line);
@@ -249,13 +253,32 @@ final class VerbJudge {
                 : Judgment.ALLOWED;
     }
 
+    /// The operands that say more than what of the project is built or tested.
+    private static List<Argument> telling(CommandLine line) {
+        List<Argument> telling = new ArrayList<>();
+        for (Argument word : line.operands()) {
+            // why: what follows one of the others may belong to it
+            if (!telling.isEmpty() || !isAim(line.rule(), word)) {
+                telling.add(word);
+            }
+        }
+        return telling;
+    }
+
+    private static boolean isAim(VerbRule rule, Argument word) {
+        boolean inside = isInside(word) && word.prefix().charAt(0) != '+';
+        return rule.has(Trait.AIMS)
+                ? inside
+                : rule.has(Trait.TESTS) && inside && TEST.matcher(word.prefix()).find();
+    }
+
     private Judgment build(CommandLine line) {
         if (line.looks() && line.operands().isEmpty()) {
             return Judgment.ALLOWED;
         }
         String name =
                 line.rule().name()
-                        + line.operands().stream()
+                        + telling(line).stream()
                                 .map(Argument::prefix)
                                 .map(word -> " " + word)
                                 .collect(Collectors.joining());

@@ -64,6 +64,12 @@ record VerbRule(
         MANY,
         /// It runs what a project builds or tests; a person can allow that once for all.
         BUILDS,
+        /// Operands within this folder only say what of the project is built or tested.
+        AIMS,
+        /// The same for those that name tests; it may run any other file as it is.
+        TESTS,
+        /// What follows its first operand belongs to that.
+        STOPS,
         /// Its operands name other computers.
         ADDRESSES,
         /// Its first word may be flags without a hyphen.

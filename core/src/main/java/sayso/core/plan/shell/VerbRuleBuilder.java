@@ -81,7 +81,8 @@ final class VerbRuleBuilder {
             case "flags" -> flags(clause, Judgment.ALLOWED, flags);
             case "everywhere" -> flags(clause, Judgment.ALLOWED, everywhere);
             case "refuse" -> flags(clause, clause.judgment(Verdict.DENY), flags);
-            case "only" -> only(clause);
+            case "only" -> only(clause, true);
+            case "without" -> only(clause, false);
             case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER));
             case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND));
             case "looks" -> {
@@ -128,7 +129,7 @@ final class VerbRuleBuilder {
     private void flags(Clause clause, Judgment judgment, Map<String, FlagRule> into) {
         FlagRule.Way way = FlagRule.Way.of(clause.way());
         for (String flag : clause.words()) {
-            into.put(bare(flag), new FlagRule(value(flag), judgment, Set.of(), way));
+            into.put(bare(flag), new FlagRule(value(flag), judgment, Set.of(), Set.of(), way));
         }
     }
 
@@ -148,7 +149,8 @@ final class VerbRuleBuilder {
         flags.put(bare(flag), FlagRule.plain(value));
     }
 
-    private void only(Clause clause) {
+    /// @param fine whether the words that are no flags are the values that are fine, or what must not be in one
+    private void only(Clause clause, boolean fine) {
         Set<String> values =
                 Set.copyOf(clause.words().stream().filter(word -> !word.endsWith("=")).toList());
         for (String flag : clause.words().stream().filter(word -> word.endsWith("=")).toList()) {
@@ -157,7 +159,8 @@ final class VerbRuleBuilder {
                     new FlagRule(
                             value(flag),
                             clause.judgment(Verdict.DENY),
-                            values,
+                            fine ? values : Set.of(),
+                            fine ? Set.of() : values,
                             FlagRule.Way.of(clause.way())));
         }
     }

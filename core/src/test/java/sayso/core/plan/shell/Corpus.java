@@ -8,7 +8,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Commands whose verdict is known.
 final class Corpus {
@@ -27,6 +29,20 @@ final class Corpus {
 
     static List<String> harmless() {
         return lines("harmless.txt");
+    }
+
+    /// Whole sessions of looking around, by what they are about.
+    static Map<String, List<String>> sessions() {
+        Map<String, List<String>> found = new LinkedHashMap<>();
+        String title = "";
+        for (String line : text("sessions.txt").lines().toList()) {
+            if (line.startsWith("## ")) {
+                title = line.substring(3);
+            } else if (!line.isBlank() && !line.startsWith("#")) {
+                found.computeIfAbsent(title, _ -> new ArrayList<>()).add(line.replace("⏎", "\n"));
+            }
+        }
+        return found;
     }
 
     /// The table of the reference.
@@ -82,12 +98,16 @@ final class Corpus {
     }
 
     private static List<String> lines(String name) {
+        return text(name)
+                .lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(line -> line.replace("⏎", "\n"))
+                .toList();
+    }
+
+    private static String text(String name) {
         try (InputStream in = Corpus.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(line -> line.replace("⏎", "\n"))
-                    .toList();
+            return new String(in.readAllBytes(), UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

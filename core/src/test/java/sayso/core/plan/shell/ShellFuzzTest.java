@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /// Harmful commands, written in other ways that mean the same, stay harmful. More rounds:
 /// `-Dsayso.fuzz.rounds=10000000`, another beginning: `-Dsayso.fuzz.seed=2`.
 class ShellFuzzTest {
-    private static final int ROUNDS = Integer.getInteger("sayso.fuzz.rounds", 150_000);
+    private static final int ROUNDS = Integer.getInteger("sayso.fuzz.rounds", 1_000_000);
     private static final long SEED = Long.getLong("sayso.fuzz.seed", 1);
 
     /// In such a line quotes may stand anywhere.

@@ -2,6 +2,8 @@ package sayso.core.plan.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -48,6 +50,59 @@ class ShellGateTest {
         assertThat(lines).hasSizeGreaterThan(200);
         assertThat(refused).hasSizeLessThanOrEqualTo(lines.size() * 2 / 100);
         assertThat(asked).hasSizeLessThanOrEqualTo(lines.size() * 3 / 100);
+    }
+
+    /// Builds and tests of a project are asked about once and allowed for good.
+    @Test
+    void asksForHardlyAnythingInWholeSessionsOfLookingAround() {
+        int lines = 0;
+        List<String> builds = new ArrayList<>();
+        List<String> asked = new ArrayList<>();
+        for (List<String> session : Corpus.sessions().values()) {
+            Set<String> granted = new HashSet<>();
+            for (String line : session) {
+                Judgment judgment = GATE.judge(line, granted);
+                assertThat(judgment.verdict()).as(line).isNotEqualTo(Verdict.DENY);
+                String grant = judgment.grant();
+                if (grant != null) {
+                    builds.add(line);
+                    granted.add(grant);
+                    assertThat(GATE.judge(line, granted).verdict()).isEqualTo(Verdict.ALLOW);
+                } else if (judgment.verdict() == Verdict.ASK) {
+                    asked.add(line);
+                }
+                lines++;
+            }
+        }
+
+        assertThat(lines).isGreaterThan(240);
+        assertThat(asked).hasSizeLessThanOrEqualTo(lines * 3 / 100);
+        assertThat(builds).hasSizeLessThanOrEqualTo(lines * 7 / 100);
+    }
+
+    @Test
+    void aGrantForTestsCoversTestsAndNoOtherFile() {
+        assertThat(GATE.judge("pytest tests/test_a.py", Set.of("pytest")).verdict())
+                .isEqualTo(Verdict.ALLOW);
+        for (String line :
+                List.of(
+                        "pytest scripts/deploy.py",
+                        "pytest ../other/tests",
+                        "pytest /srv/tests",
+                        "pytest $TESTS",
+                        "pytest -p evil tests")) {
+            assertThat(GATE.judge(line, Set.of("pytest")).verdict())
+                    .as(line)
+                    .isEqualTo(Verdict.ASK);
+        }
+        assertThat(GATE.judge("npm test -- deploy", Set.of("npm test")).verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(
+                        GATE.judge("cargo test -- --logfile a", Set.of("cargo test --logfile"))
+                                .verdict())
+                .isEqualTo(Verdict.ASK);
+        assertThat(GATE.judge("npx tsc --noEmit", Set.of("npx tsc")).verdict())
+                .isEqualTo(Verdict.ASK);
     }
 
     @Test

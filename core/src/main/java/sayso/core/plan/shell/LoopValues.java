@@ -1,0 +1,126 @@
+package sayso.core.plan.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// What the parameter of a loop holds in each of its rounds, where that is certain: the loop goes through plain
+/// words, and nothing in its body can give the parameter another value.
+final class LoopValues {
+    /// A loop with more words is judged without looking at them.
+    private static final int MOST = 16;
+
+    // why: names in capitals may mean something to the shell itself
+    private static final Pattern NAME = Pattern.compile("[a-z_][a-z0-9_]*");
+    private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_./][A-Za-z0-9_./:@,=+-]*");
+
+    /// Commands that may set a parameter whose name they are given, or one that they find out.
+    private static final Set<String> SETTERS =
+            Set.of(
+                    "read",
+                    "mapfile",
+                    "readarray",
+                    "printf",
+                    "getopts",
+                    "declare",
+                    "typeset",
+                    "local",
+                    "export",
+                    "readonly",
+                    "let",
+                    "eval",
+                    "source",
+                    ".",
+                    "unset",
+                    "wait",
+                    "set",
+                    "shift",
+                    "trap",
+                    "builtin",
+                    "command",
+                    "enable",
+                    "alias",
+                    "vared",
+                    "integer",
+                    "float",
+                    "nameref",
+                    "setopt",
+                    "emulate");
+
+    private LoopValues() {}
+
+    /// The pieces that stand for the parameter, round by round; none where they are not certain.
+    ///
+    /// @param functions whether the script defines functions, which could set the parameter
+    static List<List<Piece>> of(Command.Loop loop, boolean functions) {
+        boolean certain =
+                !functions
+                        && NAME.matcher(loop.variable()).matches()
+                        && loop.values().size() <= MOST
+                        && !loop.source().contains("((")
+                        && Nested.in(loop.body()).stream()
+                                .noneMatch(command -> mayChange(command, loop.variable()));
+        if (!certain) {
+            return List.of();
+        }
+        List<List<Piece>> found = new ArrayList<>();
+        for (Word word : loop.values()) {
+            Optional<List<Piece>> held = held(loop.variable(), word);
+            if (held.isEmpty()) {
+                return List.of();
+            }
+            found.add(held.get());
+        }
+        return found;
+    }
+
+    private static boolean mayChange(Command command, String name) {
+        return switch (command) {
+            case Command.Simple simple ->
+                    simple.assignments().stream().anyMatch(one -> one.name().equals(name))
+                            || (!simple.words().isEmpty() && isSetter(simple, name));
+            case Command.Loop inner -> inner.variable().equals(name);
+            case Command.Function _ -> true;
+            case Command.Pipeline _,
+                    Command.Sequence _,
+                    Command.Choice _,
+                    Command.Condition _,
+                    Command.Arithmetic _,
+                    Command.Redirected _ ->
+                    false;
+        };
+    }
+
+    private static boolean isSetter(Command.Simple simple, String name) {
+        Optional<String> verb = simple.words().getFirst().literal();
+        boolean prints =
+                verb.filter("printf"::equals).isPresent()
+                        && simple.words().stream().noneMatch(word -> word.prefix().startsWith("-"));
+        return !prints
+                && (verb.filter(SETTERS::contains).isPresent()
+                        || simple.words().stream().anyMatch(word -> word.prefix().equals(name)));
+    }
+
+    /// A plain word, or what a pattern certainly begins with.
+    private static Optional<List<Piece>> held(String name, Word word) {
+        String prefix = word.prefix();
+        if (!PLAIN.matcher(prefix).matches()) {
+            return Optional.empty();
+        }
+        if (word.literal().isPresent()) {
+            return Optional.of(List.of(new Piece.Text(prefix)));
+        }
+        boolean pattern =
+                word.pieces().stream()
+                        .allMatch(piece ->
+                                piece instanceof Piece.Text || piece instanceof Piece.Pattern);
+        return pattern
+                ? Optional.of(
+                        List.of(
+                                new Piece.Text(prefix),
+                                new Piece.Parameter(name, List.of(), false)))
+                : Optional.empty();
+    }
+}
