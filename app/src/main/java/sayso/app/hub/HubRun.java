@@ -150,6 +150,7 @@ final class HubRun implements AutoCloseable {
                 new Portal(
                         () -> desk,
                         () -> analyses,
+                        () -> plans(invocation, random),
                         new Sessions(tickets),
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),

@@ -6,6 +6,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
+import sayso.hub.portal.view.Words;
 import sayso.wire.hub.PortalNews;
 import sayso.wire.record.VisibleText;
 
@@ -17,11 +18,15 @@ final class ListNews implements News {
     private final DecisionDesk desk;
     private final Wakeups wakeups;
     private final boolean withPrompt;
+    private final PlanDoor plans;
+    private final Words words;
     private long told;
 
     /// @param withPrompt whether the person wants to be told what is asked, too
-    ListNews(DecisionDesk desk, boolean withPrompt) {
+    ListNews(DecisionDesk desk, boolean withPrompt, PlanDoor plans, Words words) {
         this.desk = desk;
+        this.plans = plans;
+        this.words = words;
         this.withPrompt = withPrompt;
         this.wakeups = desk.log().wakeups();
     }
@@ -35,7 +40,8 @@ final class ListNews implements News {
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
                                 .filter(decision -> decision.claim() == null)
                                 .map(decision -> waiting(decision, now))
-                                .toList())
+                                .toList(),
+                        plans.news(words))
                 .toJson();
     }
 

@@ -18,17 +18,20 @@ final class LiveLines implements AutoCloseable {
     private final Supplier<PresenceStore> presence;
     private final PersonSettings settings;
     private final CycleDoor door;
+    private final PlanDoor plans;
     private final Set<Live> open = ConcurrentHashMap.newKeySet();
 
     LiveLines(
             Supplier<DecisionDesk> desk,
             Supplier<PresenceStore> presence,
             PersonSettings settings,
-            CycleDoor door) {
+            CycleDoor door,
+            PlanDoor plans) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.door = requireNonNull(door, "door is null");
+        this.plans = requireNonNull(plans, "plans is null");
     }
 
     Wishes wishes() {
@@ -42,7 +45,8 @@ final class LiveLines implements AutoCloseable {
     /// @param subject what the page shows
     News news(Subject subject, Actor.Person person, Words words) {
         return switch (subject) {
-            case Subject.All _ -> new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT));
+            case Subject.All _ ->
+                    new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT), plans, words);
             case Subject.OfDecision(DecisionId id) ->
                     new DecisionNews(desk.get(), id, person, words);
             case Subject.OfCycle(CycleId id) -> new CycleNews(desk.get(), door, id, words);

@@ -3,6 +3,8 @@ package sayso.hub.portal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -18,6 +20,7 @@ import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.Frame;
+import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.Words;
 
 /// One request of a browser on its way through a page: the desk, who visits, and how to reply.
@@ -28,6 +31,7 @@ final class Visit {
 
     private final Exchange exchange;
     private final DecisionDesk desk;
+    private final PlanDoor plans;
     private final Sessions sessions;
     private final PersonSettings settings;
     private final Absences absences;
@@ -38,11 +42,13 @@ final class Visit {
     Visit(
             Exchange exchange,
             DecisionDesk desk,
+            PlanDoor plans,
             Sessions sessions,
             PersonSettings settings,
             Absences absences) {
         this.exchange = exchange;
         this.desk = desk;
+        this.plans = plans;
         this.sessions = sessions;
         this.settings = settings;
         this.absences = absences;
@@ -99,7 +105,16 @@ final class Visit {
                 Assets.named("portal.js"),
                 Assets.named("icon.svg"),
                 wishes().look(),
-                secret.isEmpty() ? AwayView.NOBODY : Returning.view(this));
+                secret.isEmpty() ? AwayView.NOBODY : Returning.view(this),
+                secret.isEmpty() ? List.of() : planning());
+    }
+
+    /// Where plan mode is on.
+    private List<PlanLine> planning() {
+        Instant now = desk.now();
+        return PlanDoor.on(plans.all()).stream()
+                .map(plan -> PlanDoor.line(plan, now, words()))
+                .toList();
     }
 
     Form form() throws IOException {

@@ -29,6 +29,9 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.session.InMemoryPresence;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.CycleApi;
@@ -160,6 +163,10 @@ class RouteRolesTest {
                     entry("POST /choice/{id}/fold", Admits.BROWSERS),
                     entry("POST /choice/{id}/draft", Admits.BROWSERS),
                     entry("GET /choice/{id}/sync", Admits.BROWSERS),
+                    entry("GET /plans", Admits.BROWSERS),
+                    entry("GET /plans/{agent}/{session}", Admits.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/step", Admits.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/off", Admits.BROWSERS),
                     entry("GET /analyses", Admits.BROWSERS),
                     entry("POST /analyses", Admits.BROWSERS),
                     entry("GET /analyses/{id}", Admits.BROWSERS),
@@ -221,6 +228,12 @@ class RouteRolesTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Plans plans =
+            new Plans(
+                    new InMemoryPlans(store, List::of),
+                    new DecisionIds(DecisionIds.PREFIX, new Random(8)),
+                    DeskPolicy.STANDARD,
+                    PlanMarker.NONE);
     private final AnalysisDoor analyses =
             AnalysisDoor.over(
                     new InMemoryAnalyses(store),
@@ -251,6 +264,7 @@ class RouteRolesTest {
                             new Portal(
                                     () -> desk,
                                     () -> analyses,
+                                    () -> plans,
                                     new Sessions(tickets),
                                     () -> new InMemoryPresence(clock),
                                     UNTOUCHED,
@@ -350,6 +364,7 @@ class RouteRolesTest {
                                 .replace("{other}", "c-000000")
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
+                                .replace("{agent}/{session}", "codex/s-1")
                                 .replace("{digest}/{name}", "0/portal.css")
                                 .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");

@@ -31,6 +31,9 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.session.InMemoryPresence;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.HubOptions;
@@ -51,6 +54,7 @@ final class OpenPortal implements AutoCloseable {
     final KeptAbsences absences = new KeptAbsences();
     final DecisionDesk desk;
     final Analyses analyses;
+    final Plans plans;
     final Browser browser;
     private final HubServer hub;
 
@@ -62,6 +66,12 @@ final class OpenPortal implements AutoCloseable {
                         new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        plans =
+                new Plans(
+                        new InMemoryPlans(store, List::of),
+                        new DecisionIds(DecisionIds.PREFIX, new Random(6)),
+                        DeskPolicy.STANDARD,
+                        PlanMarker.NONE);
         AnalysisDoor door =
                 AnalysisDoor.over(
                         new InMemoryAnalyses(store),
@@ -79,6 +89,7 @@ final class OpenPortal implements AutoCloseable {
                                 new Portal(
                                         () -> desk,
                                         () -> door,
+                                        () -> plans,
                                         new Sessions(tickets),
                                         () -> new InMemoryPresence(clock),
                                         settings,

@@ -47,6 +47,9 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.State;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.session.InMemoryPresence;
 import sayso.core.session.Presence;
 import sayso.core.session.PresenceStore;
@@ -68,6 +71,12 @@ class PortalTest {
                     new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
+    private final Plans plans =
+            new Plans(
+                    new InMemoryPlans(store, List::of),
+                    new DecisionIds(DecisionIds.PREFIX, new Random(7)),
+                    DeskPolicy.STANDARD,
+                    PlanMarker.NONE);
     private final AnalysisDoor analyses =
             AnalysisDoor.over(
                     new InMemoryAnalyses(store),
@@ -106,6 +115,7 @@ class PortalTest {
                             new Portal(
                                     () -> desk,
                                     () -> analyses,
+                                    () -> plans,
                                     new Sessions(tickets),
                                     () -> presence,
                                     KeptSettings.of("{\"undo_seconds\":0}\n"),

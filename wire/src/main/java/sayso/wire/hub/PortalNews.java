@@ -1,15 +1,18 @@
 package sayso.wire.hub;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.wire.Json;
 
-/// What a list of the portal is told: that something happened, and what waits now.
+/// What a page of the portal is told: that something happened, what waits now, and where plan mode is on.
 ///
 /// @param sequence the last event's
-public record PortalNews(long sequence, List<Waiting> waiting) {
+public record PortalNews(long sequence, List<Waiting> waiting, PortalPlans plans) {
     public PortalNews {
+        requireNonNull(plans, "plans is null");
         waiting = List.copyOf(waiting);
     }
 
@@ -49,6 +52,8 @@ public record PortalNews(long sequence, List<Waiting> waiting) {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            json.writeName("plans");
+            plans.write(json);
             json.writeEndObject();
         });
     }

@@ -20,7 +20,8 @@ public record Frame(
         String script,
         String icon,
         Look look,
-        AwayView away) {
+        AwayView away,
+        List<PlanLine> planning) {
     private static final List<String> KEYS =
             List.of(
                     "j  k",

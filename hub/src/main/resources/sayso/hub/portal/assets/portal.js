@@ -8,6 +8,7 @@ import { keys } from "./keys.js";
 import { listen } from "./live.js";
 import { neighbours } from "./beside.js";
 import { cyclePage } from "./cycle.js";
+import { plans } from "./plans.js";
 
 const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
@@ -19,7 +20,7 @@ const filter = document.getElementById("filter");
 if (openForm) openFromLink(openForm);
 if (document.body.dataset.session === "yes") {
   attend();
-  const heard = [alerts(choice?.dataset.id)];
+  const heard = [alerts(choice?.dataset.id), plans()];
   if (choice) choicePage(choice);
   if (cycle) cyclePage(cycle);
   if (filter) filterForm(filter);

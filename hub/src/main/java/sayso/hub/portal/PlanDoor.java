@@ -1,0 +1,129 @@
+package sayso.hub.portal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.net.URLEncoder;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.Digest;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.session.SessionKey;
+import sayso.hub.portal.view.PlanLine;
+import sayso.hub.portal.view.Words;
+import sayso.wire.hub.PortalPlans;
+import sayso.wire.record.VisibleText;
+
+/// How pages come to plans. People see those of every agent here, as they see its decisions.
+final class PlanDoor {
+    static final String PATH = "/plans";
+
+    private final Supplier<? extends PlanDesk> desk;
+
+    PlanDoor(Supplier<? extends PlanDesk> desk) {
+        this.desk = requireNonNull(desk, "desk is null");
+    }
+
+    PlanDesk desk() {
+        return desk.get();
+    }
+
+    /// Every plan that is not off, the one last changed first.
+    List<Plan> all() {
+        return desk.get().all(null);
+    }
+
+    /// Those in which plan mode is on.
+    static List<Plan> on(List<Plan> plans) {
+        return plans.stream().filter(plan -> plan.state().isOn()).toList();
+    }
+
+    /// Another text wherever anything about any plan is otherwise.
+    static String version(List<Plan> plans) {
+        Digest digest = new Digest();
+        for (Plan plan : plans) {
+            digest.add(path(plan.session())).add(Long.toString(plan.version()));
+        }
+        return digest.hex().substring(0, 16);
+    }
+
+    PortalPlans news(Words words) {
+        List<Plan> plans = all();
+        return new PortalPlans(
+                version(plans),
+                on(plans).stream()
+                        .map(plan ->
+                                new PortalPlans.Line(
+                                        path(plan.session()),
+                                        header(plan, words),
+                                        who(plan, words)))
+                        .toList());
+    }
+
+    static PlanLine line(Plan plan, Instant now, Words words) {
+        return new PlanLine(
+                path(plan.session()),
+                VisibleText.of(plan.revision().title()),
+                header(plan, words),
+                who(plan, words),
+                Times.ago(Duration.between(plan.changedAt(), now), words),
+                plan.state().wireName());
+    }
+
+    /// How plan mode stands; what `PlanHeader` says, in the words of the page.
+    static String header(Plan plan, Words words) {
+        String advice =
+                plan.state().isOpen() && plan.entered() && plan.isAdvisory()
+                        ? " " + words.of("plans.advisory")
+                        : "";
+        return switch (plan.state()) {
+            case OFF -> words.of("plans.header.off");
+            case ABANDONED -> words.of("plans.header.abandoned", PlanHeader.progress(plan));
+            case PLANNING -> words.of("plans.header.planning") + advice;
+            case PROPOSED -> words.of("plans.header.proposed") + advice;
+            case EXECUTING -> words.of("plans.header.executing", PlanHeader.progress(plan));
+            case COMPLETED -> words.of("plans.header.completed", PlanHeader.progress(plan));
+        };
+    }
+
+    /// The agent, and the folder it works in.
+    static String who(Plan plan, Words words) {
+        String agent = VisibleText.of(plan.session().agentKind());
+        String folder = last(plan.traces().folder());
+        return folder.isEmpty() ? agent : words.of("plans.in", agent, VisibleText.of(folder));
+    }
+
+    private static String last(@Nullable String folder) {
+        try {
+            Path name = folder == null ? null : Path.of(folder).getFileName();
+            return name == null ? "" : name.toString();
+        } catch (InvalidPathException e) {
+            return "";
+        }
+    }
+
+    static String path(SessionKey session) {
+        String path =
+                PATH + "/" + encoded(session.agentKind()) + "/" + encoded(session.sessionId());
+        return session.owner().equals(Asker.LOCAL)
+                ? path
+                : path + "?owner=" + encoded(session.owner());
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, UTF_8).replace("+", "%20");
+    }
+
+    static boolean isCarriedOut(Plan plan) {
+        return plan.state() == PlanState.EXECUTING || plan.state() == PlanState.COMPLETED;
+    }
+}

@@ -1,0 +1,203 @@
+package sayso.hub.portal;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Asker;
+import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanChange;
+import sayso.core.plan.mode.PlanEntry;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.StepState;
+import sayso.core.session.SessionKey;
+import sayso.hub.http.ProblemException;
+import sayso.hub.portal.view.Fact;
+import sayso.hub.portal.view.PlanStepView;
+import sayso.hub.portal.view.PlanView;
+import sayso.hub.portal.view.PlansView;
+import sayso.hub.portal.view.Words;
+import sayso.wire.record.VisibleText;
+
+/// The pages of plans: what agents plan, how far they are, and the person's word on single steps. A plan itself is
+/// approved on the page of its decision.
+final class PlanPages {
+    private static final int OK = 200;
+    private static final int NOT_FOUND = 404;
+    private static final int CONFLICT = 409;
+    private static final int MOST_HISTORY = 200;
+    private static final int LONGEST_WHY = 2_000;
+
+    private final PlanDoor door;
+
+    PlanPages(PlanDoor door) {
+        this.door = requireNonNull(door, "door is null");
+    }
+
+    void list(Visit visit) throws IOException {
+        List<Plan> plans = door.all();
+        Instant now = visit.desk().now();
+        visit.html(
+                "plans.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(visit.words().of("plans.title")),
+                        "view",
+                        new PlansView(
+                                PlanDoor.version(plans),
+                                plans.stream()
+                                        .map(plan -> PlanDoor.line(plan, now, visit.words()))
+                                        .toList())));
+    }
+
+    void show(Visit visit) throws IOException {
+        show(visit, plan(visit), OK, "");
+    }
+
+    /// A person says how a step stands.
+    void step(Visit visit) throws IOException {
+        Plan plan = plan(visit);
+        String number = visit.form().text("number");
+        Optional<StepState> state = StepState.parse(visit.form().text("state"));
+        if (!number.matches("[0-9]{1,6}") || state.isEmpty()) {
+            throw ProblemException.of(
+                    NOT_FOUND, "not_found", visit.words().of("plans.no_step", number), null);
+        }
+        String why = visit.form().text("why").strip();
+        done(
+                visit,
+                plan,
+                door.desk()
+                        .step(
+                                plan.session(),
+                                Integer.parseInt(number),
+                                state.get(),
+                                why.substring(0, Math.min(why.length(), LONGEST_WHY)),
+                                visit.person()));
+    }
+
+    /// Plan mode ends, whatever stands in the plan.
+    void off(Visit visit) throws IOException {
+        Plan plan = plan(visit);
+        done(visit, plan, door.desk().leave(plan.session(), visit.person()));
+    }
+
+    private void done(Visit visit, Plan plan, PlanChange change) throws IOException {
+        switch (change) {
+            case PlanChange.Done _ -> visit.goTo(PlanDoor.path(plan.session()));
+            case PlanChange.Refused refused ->
+                    show(visit, door.desk().look(plan.session()), CONFLICT, refused.message());
+        }
+    }
+
+    /// The plan of the session in the path.
+    ///
+    /// @throws ProblemException 404 where the session never planned
+    private Plan plan(Visit visit) {
+        String owner =
+                visit.exchange().query("owner").filter(name -> !name.isBlank()).orElse(Asker.LOCAL);
+        String session = visit.exchange().part("session");
+        Plan plan =
+                door.desk().look(new SessionKey(owner, visit.exchange().part("agent"), session));
+        if (plan.version() == 0) {
+            throw ProblemException.of(
+                    NOT_FOUND, "not_found", visit.words().of("plans.none", session), null);
+        }
+        return plan;
+    }
+
+    private void show(Visit visit, Plan plan, int status, String fault) throws IOException {
+        Words words = visit.words();
+        Instant now = visit.desk().now();
+        String title =
+                plan.revision().title().isBlank()
+                        ? words.of("plans.of", VisibleText.of(plan.session().agentKind()))
+                        : VisibleText.of(plan.revision().title());
+        DecisionId decision = plan.decision();
+        visit.html(
+                status,
+                "plan.jte",
+                Map.of(
+                        "frame",
+                        visit.frame(title),
+                        "title",
+                        title,
+                        "view",
+                        new PlanView(
+                                PlanDoor.version(door.all()),
+                                PlanDoor.line(plan, now, words),
+                                words.of("plans.hint." + plan.state().wireName()),
+                                plan.state() == PlanState.PROPOSED && decision != null
+                                        ? "/choice/" + decision.value()
+                                        : "",
+                                plan.state().isOn(),
+                                plan.revision().done(),
+                                steps(plan, words),
+                                history(plan, now, words),
+                                fault)));
+    }
+
+    private static List<PlanStepView> steps(Plan plan, Words words) {
+        int next = plan.current().map(PlanStep::number).orElse(-1);
+        boolean carriedOut = PlanDoor.isCarriedOut(plan);
+        return plan.revision().steps().stream()
+                .map(step ->
+                        new PlanStepView(
+                                step.number(),
+                                VisibleText.of(step.text()),
+                                sign(step.state()),
+                                step.state().wireName(),
+                                label(step, words),
+                                VisibleText.of(step.note()),
+                                carriedOut && step.number() == next,
+                                carriedOut))
+                .toList();
+    }
+
+    private static String label(PlanStep step, Words words) {
+        String state = words.of("plans.step." + step.state().wireName());
+        return step.early() && step.state() == StepState.CLAIMED
+                ? words.of("plans.early", state)
+                : state;
+    }
+
+    private static String sign(StepState state) {
+        return switch (state) {
+            case OPEN -> "☐";
+            case CLAIMED -> "☑";
+            case SKIPPED, FAILED -> "☒";
+        };
+    }
+
+    private List<Fact> history(Plan plan, Instant now, Words words) {
+        List<PlanEntry> entries = new ArrayList<>(door.desk().history(plan.session()));
+        Collections.reverse(entries);
+        return entries.stream()
+                .limit(MOST_HISTORY)
+                .map(entry ->
+                        new Fact(
+                                Times.ago(Duration.between(entry.at(), now), words),
+                                sentence(entry, words)))
+                .toList();
+    }
+
+    private static String sentence(PlanEntry entry, Words words) {
+        String what = words.of("plans.move." + entry.move().wireName());
+        String by = said(entry.by());
+        String detail = said(entry.detail());
+        return what + (by.isEmpty() ? "" : " · " + by) + (detail.isEmpty() ? "" : " · " + detail);
+    }
+
+    private static String said(@Nullable String text) {
+        return text == null ? "" : VisibleText.of(text);
+    }
+}

@@ -1,0 +1,12 @@
+package sayso.hub.portal.view;
+
+/// One session's plan in a list, or in the strip above every page.
+///
+/// @param path of its page
+/// @param title of the plan, or empty
+/// @param header how plan mode stands
+/// @param who its agent, and where it works
+/// @param when it changed last
+/// @param state as programs call it
+public record PlanLine(
+        String path, String title, String header, String who, String when, String state) {}

@@ -1,0 +1,129 @@
+package sayso.hub.portal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.plan.mode.ApprovalAnswer;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.mode.PlanVerdict;
+import sayso.core.plan.text.Mark;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+
+/// What people see of plans, and how they say how a step stands.
+class PlanPageTest {
+    private static final SessionKey SESSION = new SessionKey(Asker.LOCAL, "claude-code", "s 1/x");
+    private static final Actor.Agent AGENT = new Actor.Agent(Asker.LOCAL, "claude-code", "s 1/x");
+    private static final String PATH = "/plans/claude-code/s%201%2Fx";
+
+    private OpenPortal portal;
+
+    @BeforeEach
+    void open() throws Exception {
+        portal = new OpenPortal();
+    }
+
+    @AfterEach
+    void close() {
+        portal.close();
+    }
+
+    @Test
+    void withoutPlansThePageSaysHowToBegin() throws Exception {
+        assertThat(portal.page("/plans")).contains("No plan yet", "sayso plan on");
+        assertThat(portal.browser.get(PATH).statusCode()).isEqualTo(404);
+        assertThat(portal.page("/")).doesNotContain("Plan Mode: ON");
+    }
+
+    @Test
+    void everyPageSaysWherePlanModeIsOnAndThePlanLeadsToItsDecision() throws Exception {
+        propose("Plan: <b>Orders</b>\n1. Build\n2. Test");
+
+        assertThat(portal.page("/history"))
+                .contains("Plan Mode: ON · plan waits for you", "href=\"" + PATH + "\"");
+        String page = portal.page(PATH);
+        assertThat(page)
+                .contains("&lt;b&gt;Orders&lt;/b&gt;", "href=\"/choice/" + plan().decision() + "\"")
+                .contains("Build", "Test", "plan proposed")
+                .doesNotContain("<b>Orders");
+        assertThat(portal.page("/plans")).contains("claude-code in shop");
+    }
+
+    @Test
+    void stepsAreTickedAsTheAgentTellsAndAPersonTakesOneBack() throws Exception {
+        approved();
+        portal.plans.report(SESSION, Mark.in("[DONE:1]"), AGENT);
+        assertThat(portal.page(PATH))
+                .contains("Plan Mode: ON · 1/2", "data-state=\"claimed\"", "value=\"1\"");
+
+        portal.browser.submit(PATH + "/step", "number", "1", "state", "open", "why", "not built");
+
+        assertThat(portal.page(PATH))
+                .contains("Plan Mode: ON · 0/2", "not built", "step open again · ada");
+    }
+
+    @Test
+    void planModeEndsByAPersonsWordOnly() throws Exception {
+        approved();
+
+        HttpResponse<String> reply = portal.browser.submit(PATH + "/off");
+
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(plan().state()).isEqualTo(PlanState.ABANDONED);
+        assertThat(portal.page(PATH))
+                .contains("Plan abandoned: 0/2")
+                .doesNotContain("Plan Mode: ON");
+    }
+
+    @Test
+    void whatDoesNotFitIsSaidOnThePage() throws Exception {
+        propose("Plan: Orders\n1. Build");
+
+        HttpResponse<String> early =
+                portal.browser.submit(PATH + "/step", "number", "1", "state", "claimed");
+        assertThat(early.statusCode()).isEqualTo(409);
+        assertThat(early.body()).contains("no plan is carried out in this session");
+        assertThat(
+                        portal.browser
+                                .submit(PATH + "/step", "number", "x", "state", "open")
+                                .statusCode())
+                .isEqualTo(404);
+        assertThat(portal.browser.submit("/plans/pi/nobody/off").statusCode()).isEqualTo(404);
+    }
+
+    private void approved() {
+        propose("Plan: Orders\n1. Build\n2. Test");
+        portal.desk.answer(
+                plan().decision(),
+                ApprovalAnswer.of(new PlanVerdict.Approved(false, List.of(), "")),
+                OpenPortal.ADA_AT_THE_TERMINAL,
+                null);
+    }
+
+    private void propose(String text) {
+        portal.plans.enter(SESSION, "/srv/shop", AGENT);
+        portal.plans.propose(
+                SESSION,
+                new Asker(
+                        Asker.LOCAL,
+                        "claude-code",
+                        "s 1/x",
+                        "claude-code",
+                        null,
+                        "hook",
+                        "/srv/shop"),
+                PlanText.whole(text),
+                true);
+    }
+
+    private Plan plan() {
+        return portal.plans.look(SESSION);
+    }
+}
