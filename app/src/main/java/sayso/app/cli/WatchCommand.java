@@ -12,6 +12,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.plan.PlansHere;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Surface;
 import sayso.terminal.plain.Dialogue;
@@ -72,22 +73,28 @@ final class WatchCommand implements Command {
         Prompting prompting = new Prompting(there, printer);
         Face face = printer.face();
         try (Dialogue terminal = prompting.terminal(OTHERWISE);
-                OpenTerminal _ = OpenTerminal.watching(there)) {
+                OpenTerminal _ = OpenTerminal.watching(there);
+                PlansHere plans = new PlansHere(there)) {
             Actor.Person person = person(there, terminal);
             there.desk().now(); // why: a store that is not there is told before the screen opens
             boolean watched =
                     !Surroundings.inLines(there, face)
                             && terminal instanceof RawTerminal raw
-                            && screen(there, terminal, raw, person, face).run();
+                            && screen(there, terminal, raw, person, face, plans).run();
             if (!watched) {
-                new WatchLines(there, prompting, person, urgentOnly).run(terminal);
+                new WatchLines(there, prompting, person, plans, urgentOnly).run(terminal);
             }
         }
         return ExitCode.DONE;
     }
 
     private WatchScreen screen(
-            Invocation there, Dialogue terminal, RawTerminal raw, Actor.Person person, Face face) {
+            Invocation there,
+            Dialogue terminal,
+            RawTerminal raw,
+            Actor.Person person,
+            Face face,
+            PlansHere plans) {
         ScreenHost host = Surroundings.of(there, there.desk(), face, false);
         return new WatchScreen(
                 there.desk(),
@@ -100,7 +107,8 @@ final class WatchCommand implements Command {
                 new WatchWishes(
                         urgentOnly,
                         notify ? Bell.of(there.environment()) : Bell.SILENT,
-                        new AgentsHere(there)));
+                        new AgentsHere(there),
+                        plans));
     }
 
     /// The person who sits here; nobody else gets a screen that answers.

@@ -27,6 +27,7 @@ import sayso.terminal.SafeText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
 import sayso.terminal.plain.PromptEnding;
+import sayso.terminal.watch.PlanSight;
 
 /// The inbox in numbered lines, as screen readers like it: a list, a number, the plain prompt, and the
 /// list again.
@@ -39,14 +40,20 @@ final class WatchLines {
     private final Invocation invocation;
     private final Prompting prompting;
     private final Actor.Person person;
+    private final PlanSight plans;
     private DecisionFilter filter;
     private @Nullable DecisionId after;
 
     WatchLines(
-            Invocation invocation, Prompting prompting, Actor.Person person, boolean urgentOnly) {
+            Invocation invocation,
+            Prompting prompting,
+            Actor.Person person,
+            PlanSight plans,
+            boolean urgentOnly) {
         this.invocation = invocation;
         this.prompting = prompting;
         this.person = person;
+        this.plans = plans;
         this.filter = DecisionFilter.NONE.ofUrgency(urgentOnly ? Urgency.HIGH : null);
     }
 
@@ -133,7 +140,7 @@ final class WatchLines {
                 desk.drafted(
                         listed.stream().map(Decision::id).collect(Collectors.toSet()),
                         Answerer.who(invocation).person(Surface.TERMINAL).name());
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(plans.lines());
         if (listed.isEmpty()) {
             lines.add(
                     filter.equals(DecisionFilter.NONE)

@@ -89,6 +89,13 @@ sealed interface News {
         }
     }
 
+    /// Where plan mode is on, a line each.
+    record Planning(List<String> lines) implements News {
+        public Planning {
+            lines = List.copyOf(lines);
+        }
+    }
+
     /// A line to show.
     record Said(String text) implements News {}
 

@@ -63,6 +63,7 @@ final class NewsReading {
             case News.Alike(List<DecisionId> ids, int leftOut) ->
                     WatchStep.to(alike(state, ids, leftOut));
             case News.SentAll sent -> sentAll(state, sent);
+            case News.Planning _ -> WatchStep.to(state);
             case News.Said(String text) -> WatchStep.to(state.saying(text));
             case News.Unsent(DecisionId id, String why) -> WatchStep.to(unsent(state, id, why));
             case News.Replaced _ -> replaced(state);

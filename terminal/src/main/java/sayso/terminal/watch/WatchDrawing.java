@@ -16,15 +16,27 @@ final class WatchDrawing {
     /// Lines for what is said; a whole sentence of ours fits on any screen of forty columns.
     private static final int MOST_SAID = 4;
 
+    /// Lines for where plan mode is on, on a screen of so many rows; a smaller one has room for one.
+    private static final int MOST_PLANNING = 3;
+
+    private static final int ROOMY = 20;
+
     private final WatchState state;
     private final Panes panes;
     private final int width;
     private final Signs signs;
     private final Times times;
+    private final List<String> planning;
     private final List<String> said;
     private final Set<DecisionId> visible = new HashSet<>();
 
-    private WatchDrawing(WatchState state, int columns, int rows, Signs signs, Instant now) {
+    private WatchDrawing(
+            WatchState state,
+            List<String> planning,
+            int columns,
+            int rows,
+            Signs signs,
+            Instant now) {
         this.state = state;
         this.width = Math.max(8, columns - 1);
         this.signs = signs;
@@ -32,16 +44,36 @@ final class WatchDrawing {
         List<String> all = new ArrayList<>();
         said().forEach(line -> all.addAll(Cells.wrap(line, width)));
         this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
-        this.panes = Panes.of(columns, rows, said.size());
+        this.planning = planning(planning, rows);
+        this.panes = Panes.of(columns, rows, said.size() + this.planning.size());
     }
 
-    static Frame frame(WatchState state, int columns, int rows, Signs signs, Instant now) {
-        return new WatchDrawing(state, columns, rows, signs, now).frame();
+    /// @param planning where plan mode is on, a line each
+    static Frame frame(
+            WatchState state,
+            List<String> planning,
+            int columns,
+            int rows,
+            Signs signs,
+            Instant now) {
+        return new WatchDrawing(state, planning, columns, rows, signs, now).frame();
+    }
+
+    /// As many as there is room for, and how many more there are.
+    private static List<String> planning(List<String> lines, int rows) {
+        int most = rows < ROOMY ? 1 : MOST_PLANNING;
+        if (lines.size() <= most) {
+            return lines;
+        }
+        List<String> shown = new ArrayList<>(lines.subList(0, most));
+        shown.set(most - 1, shown.getLast() + ", and " + (lines.size() - most) + " more");
+        return shown;
     }
 
     private Frame frame() {
         List<Strip> rows = new ArrayList<>();
         rows.add(Strip.of(Cells.fit(head(), width), Line.Role.TITLE));
+        planning.forEach(line -> rows.add(Strip.of(Cells.fit(line, width), Line.Role.TEXT)));
         Leaf leaf = state.leaf();
         if (leaf != null) {
             rows.addAll(filled(leaf(leaf), over()));

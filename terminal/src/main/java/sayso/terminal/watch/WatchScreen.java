@@ -61,6 +61,7 @@ public final class WatchScreen {
     private Instant lastKey = Instant.MIN;
     private boolean over;
     private boolean anew;
+    private List<String> planning = List.of();
 
     /// @param hangUp makes the terminal give no more keys; called once, at the end
     /// @param by whose answers they are
@@ -92,6 +93,7 @@ public final class WatchScreen {
                         drafter,
                         host,
                         wishes.agents(),
+                        wishes.plans(),
                         news -> signsOfLife.add(new Sign.Told(news)));
         this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
         this.size = terminal.size();
@@ -179,6 +181,10 @@ public final class WatchScreen {
             }
             case Sign.Told(News.Broken(RuntimeException why)) ->
                     throw new IllegalStateException("the inbox broke: " + why, why);
+            case Sign.Told(News.Planning(List<String> lines)) -> {
+                planning = lines;
+                yield false;
+            }
             case Sign.Told(News news) -> {
                 step(NewsReading.tell(state, news, now()));
                 yield false;
@@ -314,7 +320,8 @@ public final class WatchScreen {
 
     private Frame draw(boolean all) {
         anew = false;
-        Frame frame = WatchDrawing.frame(state, size.columns(), size.rows(), signs, now());
+        Frame frame =
+                WatchDrawing.frame(state, planning, size.columns(), size.rows(), signs, now());
         screen.show(frame.rows(), theme, all);
         state = state.withPage(frame.listRows()).drawn();
         Set<DecisionId> unknown = new HashSet<>(frame.visible());

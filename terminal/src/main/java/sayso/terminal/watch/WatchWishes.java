@@ -6,9 +6,11 @@ import static java.util.Objects.requireNonNull;
 ///
 /// @param urgentOnly whether the list begins with what is urgent alone
 /// @param agents where the keys that look at agents look
-public record WatchWishes(boolean urgentOnly, Bell bell, AgentPlace agents) {
+/// @param plans what is shown of plan mode
+public record WatchWishes(boolean urgentOnly, Bell bell, AgentPlace agents, PlanSight plans) {
     public WatchWishes {
         requireNonNull(bell, "bell is null");
         requireNonNull(agents, "agents is null");
+        requireNonNull(plans, "plans is null");
     }
 }

@@ -54,7 +54,13 @@ final class Played {
     final Deque<Errand> errands = new ArrayDeque<>();
     final Deque<News> news = new ArrayDeque<>();
     final FakeAgents agents = new FakeAgents();
-    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, news::add);
+
+    /// What there is of plan mode, and what the screen was told of it.
+    List<String> planning = List.of();
+
+    private List<String> planned = List.of();
+    private final Clerk clerk =
+            new Clerk(desk, ADA, ADA, new Host(), agents, () -> planning, news::add);
     WatchState state = WatchState.of(Filter.NONE);
 
     Played() {
@@ -120,7 +126,11 @@ final class Played {
     /// Tells the news that waits longest.
     void tellOne() {
         if (!news.isEmpty()) {
-            step(NewsReading.tell(state, news.remove(), clock.instant()));
+            News next = news.remove();
+            if (next instanceof News.Planning(List<String> lines)) {
+                planned = lines;
+            }
+            step(NewsReading.tell(state, next, clock.instant()));
         }
     }
 
@@ -184,7 +194,7 @@ final class Played {
     String screen(int columns, int rows) {
         return String.join(
                 "\n",
-                WatchDrawing.frame(state, columns, rows, Signs.UNICODE, clock.instant())
+                WatchDrawing.frame(state, planned, columns, rows, Signs.UNICODE, clock.instant())
                         .rows()
                         .stream()
                         .map(Strip::text)
@@ -197,7 +207,7 @@ final class Played {
         step.errands().forEach(this::order);
     }
 
-    private void order(Errand errand) {
+    void order(Errand errand) {
         if (errand instanceof Errand.ReadList) {
             clerk.run(errand);
         }
