@@ -75,6 +75,7 @@ public final class Bench {
                 new PostgresWake(),
                 new HubWaiters(),
                 new MatrixRating(),
-                new RobustnessRun());
+                new RobustnessRun(),
+                new ManyCycles());
     }
 }

@@ -91,9 +91,9 @@ final class PlainDraws {
     private double unit() {
         state += 0x9E3779B97F4A7C15L;
         long z = state;
-        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        z ^= z >>> 31;
+        z = (z ^ (z >>> 30L)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27L)) * 0x94D049BB133111EBL;
+        z ^= z >>> 31L;
         return ((z >>> 11) + 1) * UNIT;
     }
 }

@@ -144,9 +144,7 @@ final class PlainRobustness {
                     int rating = matrix.expected()[i][k] + by;
                     then[i] = scores[i] + matrix.weights()[k] * by / 4;
                     boolean possible = rating >= -2 && rating <= 2;
-                    if (possible
-                            && (fewest == 0 || steps < fewest)
-                            && !leaders(then)[leader]) {
+                    if (possible && (fewest == 0 || steps < fewest) && !leaders(then)[leader]) {
                         fewest = steps;
                     }
                 }
@@ -269,8 +267,7 @@ final class PlainRobustness {
         boolean agree = true;
         for (int a = 0; a < size; a++) {
             for (int b = 0; b < size; b++) {
-                agree &=
-                        (scores[a] > scores[b] + CLOSE) == (points[a] > points[b] + CLOSE);
+                agree &= (scores[a] > scores[b] + CLOSE) == (points[a] > points[b] + CLOSE);
                 for (int c = 0; c < size; c++) {
                     agree &= !(beats[a][b] && beats[b][c] && beats[c][a]);
                 }

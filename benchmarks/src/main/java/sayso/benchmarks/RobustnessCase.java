@@ -93,8 +93,7 @@ record RobustnessCase(
     DecisionTable table() {
         TableDraft draft = new TableDraft();
         for (int i = 0; i < size(); i++) {
-            draft.alternative(
-                    new Alternative(alternative(i), "Option " + i, i == 0, false));
+            draft.alternative(new Alternative(alternative(i), "Option " + i, i == 0, false));
         }
         for (int k = 0; k < width(); k++) {
             Scale scale = scaleIsSet[k] ? new Scale.Ends(WORST, BEST) : null;

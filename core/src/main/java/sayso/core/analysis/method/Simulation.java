@@ -57,7 +57,11 @@ final class Simulation {
             draw(preferences, new int[0]);
             double best = Arrays.stream(scores).max().orElseThrow();
             if (Equality.equal(best, scores[i])) {
-                firsts += 1.0 / Arrays.stream(scores).filter(one -> Equality.equal(best, one)).count();
+                firsts +=
+                        1.0
+                                / Arrays.stream(scores)
+                                        .filter(one -> Equality.equal(best, one))
+                                        .count();
             }
         }
         return firsts;
