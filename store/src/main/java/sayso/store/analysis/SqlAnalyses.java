@@ -34,6 +34,7 @@ import sayso.store.UnitOfWork;
 public final class SqlAnalyses implements AnalysisStore {
     private final Transactions transactions;
     private final KnownStates known = new KnownStates();
+    private final KnownTexts texts = new KnownTexts();
 
     public SqlAnalyses(Transactions transactions) {
         this.transactions = requireNonNull(transactions, "transactions is null");
@@ -41,7 +42,7 @@ public final class SqlAnalyses implements AnalysisStore {
 
     @Override
     public <T> T read(Function<AnalysisTransaction, T> look) {
-        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, null, known)));
+        return transactions.read((sql, now) -> look.apply(new Unit(sql, now, null, known, texts)));
     }
 
     @Override
@@ -50,7 +51,7 @@ public final class SqlAnalyses implements AnalysisStore {
         T result =
                 transactions.unit(unit ->
                         unit.aside(sql -> {
-                            Unit own = new Unit(sql, unit.now(), unit, known);
+                            Unit own = new Unit(sql, unit.now(), unit, known, texts);
                             last.set(own);
                             return work.apply(own);
                         }));
@@ -69,10 +70,15 @@ public final class SqlAnalyses implements AnalysisStore {
         private final InvocationTable invocations;
         private final DocumentTable documents;
 
-        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, KnownStates known) {
+        Unit(
+                Sql sql,
+                Instant now,
+                @Nullable UnitOfWork unit,
+                KnownStates known,
+                KnownTexts texts) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
-            this.cycles = new CycleTable(sql, known);
+            this.cycles = new CycleTable(sql, known, texts);
             this.decisions = new DecisionTable(sql);
             this.invocations = new InvocationTable(sql);
             this.documents = new DocumentTable(sql);

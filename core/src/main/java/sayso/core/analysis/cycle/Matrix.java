@@ -26,6 +26,10 @@ public final class Matrix {
     /// Fundamental objectives and alternatives with all that is known of them.
     public DecisionTable table() {
         Contents contents = cycle.contents();
+        return RatedCells.of(contents.consequences().cells()).table(contents, _ -> made(contents));
+    }
+
+    private DecisionTable made(Contents contents) {
         Tradeoffs tradeoffs = contents.tradeoffs();
         TableDraft draft = new TableDraft();
         for (CycleAlternative one : contents.alternatives().all()) {
@@ -75,11 +79,12 @@ public final class Matrix {
 
     public int rated() {
         AlternativeId baseline = cycle.contents().alternatives().baseline();
-        return (int)
-                cycle.contents().consequences().cells().stream()
-                        .filter(rated -> rated.judgement() != null)
-                        .filter(rated -> !rated.alternativeId().equals(baseline))
-                        .count();
+        int count = 0;
+        for (Rated rated : cycle.contents().consequences().cells()) {
+            boolean counts = rated.judgement() != null && !rated.alternativeId().equals(baseline);
+            count += counts ? 1 : 0;
+        }
+        return count;
     }
 
     public int remaining() {

@@ -86,7 +86,7 @@ public record PughTotals(
         int[] counts = new int[4];
         for (int k = 0; k < play.width(); k++) {
             double weight = weighted ? play.weights()[k] : 1;
-            Judgement judgement = table.cell(row, table.indexOf(play.objectiveId(k))).judgement();
+            Judgement judgement = table.cell(row, play.column(k)).judgement();
             low += weight * judgement.low();
             high += weight * judgement.high();
             switch (judgement) {
