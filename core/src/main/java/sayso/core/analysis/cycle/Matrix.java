@@ -78,13 +78,9 @@ public final class Matrix {
     }
 
     public int rated() {
-        AlternativeId baseline = cycle.contents().alternatives().baseline();
-        int count = 0;
-        for (Rated rated : cycle.contents().consequences().cells()) {
-            boolean counts = rated.judgement() != null && !rated.alternativeId().equals(baseline);
-            count += counts ? 1 : 0;
-        }
-        return count;
+        Contents contents = cycle.contents();
+        return RatedCells.of(contents.consequences().cells())
+                .judgedBeside(contents.alternatives().baseline());
     }
 
     public int remaining() {

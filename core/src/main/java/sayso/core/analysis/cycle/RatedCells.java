@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 import sayso.core.analysis.table.DecisionTable;
 
@@ -18,6 +20,7 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     private final List<Rated> all;
     private volatile @Nullable Map<CellId, Integer> places;
     private volatile @Nullable Tabled tabled;
+    private volatile @Nullable Judged judged;
 
     /// The table of these cells and what else it shows.
     private record Tabled(
@@ -44,6 +47,9 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
                             table.with(row, column, changed.forTable()));
         }
     }
+
+    /// How many have a judgement, those of one alternative left out.
+    private record Judged(@Nullable AlternativeId beside, int count) {}
 
     private RatedCells(List<Rated> all) {
         this.all = List.copyOf(all);
@@ -84,6 +90,24 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
         Tabled before = tabled;
         next.tabled = before == null ? null : before.with(changed);
         return next;
+    }
+
+    /// How many have a judgement.
+    ///
+    /// @param baseline whose cells do not count, or null
+    int judgedBeside(@Nullable AlternativeId baseline) {
+        Judged known = judged;
+        if (known == null || !Objects.equals(known.beside(), baseline)) {
+            int count = 0;
+            for (Rated rated : all) {
+                boolean counts =
+                        rated.judgement() != null && !rated.alternativeId().equals(baseline);
+                count += counts ? 1 : 0;
+            }
+            known = new Judged(baseline, count);
+            judged = known;
+        }
+        return known.count();
     }
 
     /// The table of what else a cycle holds, with these cells.
