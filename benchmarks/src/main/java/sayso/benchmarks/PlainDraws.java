@@ -23,7 +23,7 @@ final class PlainDraws {
     }
 
     double firsts(int leader, int draws, boolean anyWeights) {
-        double[] weights = matrix.weights().clone();
+        double[] weights = matrix.weights.clone();
         double[] scores = new double[matrix.size()];
         double firsts = 0;
         for (int n = 0; n < draws; n++) {
@@ -55,20 +55,20 @@ final class PlainDraws {
     }
 
     private double drawn(int i, int k) {
-        if (matrix.measured()[k]) {
-            return matrix.deviation()[i][k] == 0
+        if (matrix.measured[k]) {
+            return matrix.deviation[i][k] == 0
                     ? worth[i][k]
-                    : (matrix.mean()[i][k] + matrix.deviation()[i][k] * normal() - from[k])
+                    : (matrix.mean[i][k] + matrix.deviation[i][k] * normal() - from[k])
                             / (to[k] - from[k]);
         }
-        if (matrix.low()[i][k] == matrix.high()[i][k]) {
+        if (matrix.low[i][k] == matrix.high[i][k]) {
             return worth[i][k];
         }
         double u = unit();
         int rating =
                 u <= 0.25
-                        ? matrix.low()[i][k]
-                        : u <= 0.75 ? matrix.expected()[i][k] : matrix.high()[i][k];
+                        ? matrix.low[i][k]
+                        : u <= 0.75 ? matrix.expected[i][k] : matrix.high[i][k];
         return (rating + 2) / 4.0;
     }
 

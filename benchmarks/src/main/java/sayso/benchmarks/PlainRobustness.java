@@ -1,6 +1,8 @@
 package sayso.benchmarks;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// The robustness report as one writes it down who has arrays and formulas and nobody to explain them to:
@@ -29,7 +31,7 @@ final class PlainRobustness {
                 worth[i][k] = worth(i, k);
             }
         }
-        this.scores = scores(worth, matrix.weights());
+        this.scores = scores(worth, matrix.weights);
     }
 
     /// What came out.
@@ -45,7 +47,7 @@ final class PlainRobustness {
             double none,
             boolean stable,
             String verdict,
-            boolean[] possible) {}
+            List<Integer> possible) {}
 
     static Findings of(RobustnessCase matrix, long seed) {
         return new PlainRobustness(matrix).findings(seed);
@@ -89,23 +91,23 @@ final class PlainRobustness {
 
     /// Finds the ends of the scale of an objective.
     private void measure(int k) {
-        if (matrix.measured()[k] && matrix.scaleIsSet()[k]) {
+        if (matrix.measured[k] && matrix.scaleIsSet[k]) {
             from[k] = RobustnessCase.WORST;
             to[k] = RobustnessCase.BEST;
-        } else if (matrix.measured()[k]) {
+        } else if (matrix.measured[k]) {
             from[k] = Double.POSITIVE_INFINITY;
             to[k] = Double.NEGATIVE_INFINITY;
             for (int i = 0; i < matrix.size(); i++) {
-                from[k] = Math.min(from[k], matrix.mean()[i][k]);
-                to[k] = Math.max(to[k], matrix.mean()[i][k]);
+                from[k] = Math.min(from[k], matrix.mean[i][k]);
+                to[k] = Math.max(to[k], matrix.mean[i][k]);
             }
         }
     }
 
     private double worth(int i, int k) {
-        return matrix.measured()[k]
-                ? on(from[k], to[k], matrix.mean()[i][k])
-                : (matrix.expected()[i][k] + 2) / 4.0;
+        return matrix.measured[k]
+                ? on(from[k], to[k], matrix.mean[i][k])
+                : (matrix.expected[i][k] + 2) / 4.0;
     }
 
     private static double on(double low, double high, double value) {
@@ -139,10 +141,10 @@ final class PlainRobustness {
         double[] then = scores.clone();
         for (int i = 1; i < matrix.size(); i++) {
             for (int k = 0; k < matrix.width(); k++) {
-                for (int steps = 1; steps < RATINGS && !matrix.measured()[k]; steps++) {
+                for (int steps = 1; steps < RATINGS && !matrix.measured[k]; steps++) {
                     int by = i == leader ? -steps : steps;
-                    int rating = matrix.expected()[i][k] + by;
-                    then[i] = scores[i] + matrix.weights()[k] * by / 4;
+                    int rating = matrix.expected[i][k] + by;
+                    then[i] = scores[i] + matrix.weights[k] * by / 4;
                     boolean possible = rating >= -2 && rating <= 2;
                     if (possible && (fewest == 0 || steps < fewest) && !leaders(then)[leader]) {
                         fewest = steps;
@@ -157,13 +159,13 @@ final class PlainRobustness {
     private double nearestCrossing() {
         double nearest = 1;
         for (int k = 0; k < matrix.width(); k++) {
-            double weight = matrix.weights()[k];
+            double weight = matrix.weights[k];
             double[] own = new double[matrix.size()];
             double[] rest = new double[matrix.size()];
             for (int i = 0; i < own.length; i++) {
                 own[i] = worth[i][k];
                 for (int j = 0; j < matrix.width(); j++) {
-                    rest[i] += j == k ? 0 : matrix.weights()[j] / (1 - weight) * worth[i][j];
+                    rest[i] += j == k ? 0 : matrix.weights[j] / (1 - weight) * worth[i][j];
                 }
             }
             double[] meetings = meetings(own, rest);
@@ -218,7 +220,7 @@ final class PlainRobustness {
             for (int k = 0; k < matrix.width() && !leading[i]; k++) {
                 double @Nullable [][] then = worsened(i, k);
                 if (then != null) {
-                    boolean[] after = leaders(scores(then, matrix.weights()));
+                    boolean[] after = leaders(scores(then, matrix.weights));
                     for (int j = 0; j < after.length; j++) {
                         stays &= !leading[j] || after[j];
                     }
@@ -233,17 +235,17 @@ final class PlainRobustness {
         for (int j = 0; j < then.length; j++) {
             then[j] = worth[j].clone();
         }
-        if (!matrix.measured()[k]) {
+        if (!matrix.measured[k]) {
             then[i][k] -= 0.25;
-            return matrix.expected()[i][k] > -2 ? then : null;
+            return matrix.expected[i][k] > -2 ? then : null;
         }
         double[] values = new double[then.length];
         for (int j = 0; j < values.length; j++) {
-            values[j] = matrix.mean()[j][k];
+            values[j] = matrix.mean[j][k];
         }
         values[i] -= (to[k] - from[k]) / 10;
-        double low = matrix.scaleIsSet()[k] ? from[k] : Arrays.stream(values).min().orElseThrow();
-        double high = matrix.scaleIsSet()[k] ? to[k] : Arrays.stream(values).max().orElseThrow();
+        double low = matrix.scaleIsSet[k] ? from[k] : Arrays.stream(values).min().orElseThrow();
+        double high = matrix.scaleIsSet[k] ? to[k] : Arrays.stream(values).max().orElseThrow();
         for (int j = 0; j < values.length; j++) {
             then[j][k] = on(low, high, values[j]);
         }
@@ -282,39 +284,39 @@ final class PlainRobustness {
         for (int k = 0; k < matrix.width(); k++) {
             double one = worth[a][k];
             double other = worth[b][k];
-            if (matrix.measured()[k] && !matrix.scaleIsSet()[k]) {
-                double x = matrix.mean()[a][k];
-                double y = matrix.mean()[b][k];
+            if (matrix.measured[k] && !matrix.scaleIsSet[k]) {
+                double x = matrix.mean[a][k];
+                double y = matrix.mean[b][k];
                 one = on(Math.min(x, y), Math.max(x, y), x);
                 other = on(Math.min(x, y), Math.max(x, y), y);
             }
-            first += matrix.weights()[k] * one;
-            second += matrix.weights()[k] * other;
+            first += matrix.weights[k] * one;
+            second += matrix.weights[k] * other;
         }
         return first - second;
     }
 
-    private boolean[] possibleLeaders() {
+    private List<Integer> possibleLeaders() {
         double[] low = new double[matrix.size()];
         double[] high = new double[matrix.size()];
         for (int i = 0; i < low.length; i++) {
             for (int k = 0; k < matrix.width(); k++) {
-                boolean rated = !matrix.measured()[k];
-                low[i] +=
-                        matrix.weights()[k]
-                                * (rated ? (matrix.low()[i][k] + 2) / 4.0 : worth[i][k]);
+                boolean rated = !matrix.measured[k];
+                low[i] += matrix.weights[k] * (rated ? (matrix.low[i][k] + 2) / 4.0 : worth[i][k]);
                 high[i] +=
-                        matrix.weights()[k]
-                                * (rated ? (matrix.high()[i][k] + 2) / 4.0 : worth[i][k]);
+                        matrix.weights[k] * (rated ? (matrix.high[i][k] + 2) / 4.0 : worth[i][k]);
             }
         }
-        boolean[] possible = new boolean[low.length];
-        for (int i = 0; i < possible.length; i++) {
-            possible[i] = true;
+        List<Integer> leaders = new ArrayList<>();
+        for (int i = 0; i < low.length; i++) {
+            boolean possible = true;
             for (int j = 0; j < low.length; j++) {
-                possible[i] &= j == i || high[i] >= low[j] - CLOSE;
+                possible &= j == i || high[i] >= low[j] - CLOSE;
+            }
+            if (possible) {
+                leaders.add(i);
             }
         }
-        return possible;
+        return leaders;
     }
 }

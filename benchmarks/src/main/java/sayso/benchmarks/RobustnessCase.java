@@ -17,15 +17,7 @@ import sayso.core.analysis.table.Value;
 /// A full matrix of made-up ratings and values, as arrays by alternative, then objective. Of ten objectives
 /// two are measured: one of them on the scale that its values show, the other on a set one, where every
 /// fifth value is a normal distribution. Of the ratings every eighth is a range. The status quo comes first.
-record RobustnessCase(
-        double[] weights,
-        boolean[] measured,
-        boolean[] scaleIsSet,
-        int[][] low,
-        int[][] expected,
-        int[][] high,
-        double[][] mean,
-        double[][] deviation) {
+final class RobustnessCase {
     /// The ends of the scales that are set, the best last; more is better.
     static final double WORST = 0;
 
@@ -34,6 +26,26 @@ record RobustnessCase(
     private static final int OF_TEN = 10;
     private static final int EVERY_RANGE = 8;
     private static final int EVERY_DISTRIBUTION = 5;
+
+    final double[] weights;
+    final boolean[] measured;
+    final boolean[] scaleIsSet;
+    final int[][] low;
+    final int[][] expected;
+    final int[][] high;
+    final double[][] mean;
+    final double[][] deviation;
+
+    private RobustnessCase(int side) {
+        this.weights = new double[side];
+        this.measured = new boolean[side];
+        this.scaleIsSet = new boolean[side];
+        this.low = new int[side][side];
+        this.expected = new int[side][side];
+        this.high = new int[side][side];
+        this.mean = new double[side][side];
+        this.deviation = new double[side][side];
+    }
 
     int size() {
         return low.length;
@@ -45,16 +57,7 @@ record RobustnessCase(
 
     static RobustnessCase of(int side, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        RobustnessCase made =
-                new RobustnessCase(
-                        new double[side],
-                        new boolean[side],
-                        new boolean[side],
-                        new int[side][side],
-                        new int[side][side],
-                        new int[side][side],
-                        new double[side][side],
-                        new double[side][side]);
+        RobustnessCase made = new RobustnessCase(side);
         double sum = 0;
         for (int k = 0; k < side; k++) {
             made.weights[k] = random.nextInt(1, 100);

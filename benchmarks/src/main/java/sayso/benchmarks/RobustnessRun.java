@@ -72,9 +72,8 @@ record RobustnessRun() implements Measurement {
                 && close(expected.none(), or(often.none(), 0))
                 && expected.stable() == checks.rankStability().passes()
                 && expected.verdict().equals(report.verdict().wireName())
-                && IntStream.range(0, SIDE)
-                        .filter(i -> expected.possible()[i])
-                        .mapToObj(RobustnessCase::alternative)
+                && expected.possible().stream()
+                        .map(RobustnessCase::alternative)
                         .toList()
                         .equals(report.leadersOnPersonNumbers());
     }

@@ -70,12 +70,7 @@ public final class SqlAnalyses implements AnalysisStore {
         private final InvocationTable invocations;
         private final DocumentTable documents;
 
-        Unit(
-                Sql sql,
-                Instant now,
-                @Nullable UnitOfWork unit,
-                KnownStates known,
-                KnownTexts texts) {
+        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, KnownStates known, KnownTexts texts) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
             this.cycles = new CycleTable(sql, known, texts);

@@ -3,7 +3,6 @@ package sayso.core.analysis.cycle;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Tradeoffs.Weights;
 import sayso.core.analysis.table.Alternative;
-import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;

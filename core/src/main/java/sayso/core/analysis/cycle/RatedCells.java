@@ -143,10 +143,8 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     private boolean same(RatedCells other) {
         boolean same = all.size() == other.all.size();
         for (int place = 0; same && place < all.size(); place++) {
-            Rated one = all.get(place);
-            Rated two = other.all.get(place);
-            // why: almost all of them are the very same, and records compare slowly
-            same = one == two || one.equals(two);
+            // why: almost all of them are the very same, which this sees first
+            same = Objects.equals(all.get(place), other.all.get(place));
         }
         return same;
     }

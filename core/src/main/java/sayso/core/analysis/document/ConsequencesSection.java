@@ -57,8 +57,7 @@ final class ConsequencesSection implements SectionWriter {
 
     static void matrix(Page page, Cycle cycle) {
         DecisionTable table = Matrix.of(cycle).table();
-        List<List<String>> rows =
-                rows(page, cycle, (row, column) -> rating(table, row, column));
+        List<List<String>> rows = rows(page, cycle, (row, column) -> rating(table, row, column));
         if (!rows.isEmpty()) {
             rows.add(totals(table));
         }

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Matrix;
-import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.method.Screening;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Value;
