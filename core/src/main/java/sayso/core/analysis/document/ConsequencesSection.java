@@ -109,7 +109,7 @@ final class ConsequencesSection implements SectionWriter {
 
     private static List<String> totals(DecisionTable table) {
         List<String> row = new ArrayList<>(List.of("**Total**"));
-        List<PughTotals.Score> scores = PughTotals.of(table, false).alternatives();
+        List<PughTotals.Score> scores = PughTotals.scores(table);
         for (int i = 0; i < table.alternatives().size(); i++) {
             row.add(scores.isEmpty() ? "0" : total(scores.get(i)));
         }
