@@ -34,9 +34,7 @@ final class Documents {
             DocumentVersion.From from,
             String summary) {
         Document now =
-                transaction
-                        .written()
-                        .next(after, imprint(transaction, after, Invocation.kind(by)));
+                transaction.written().next(after, imprint(transaction, after, Invocation.kind(by)));
         // why: a store may have cycles from before there were versions
         Cycle known =
                 before != null && transaction.lastDocument(after.id()) == before.version()
