@@ -74,6 +74,8 @@ public final class Bench {
                 new PostgresResolveRate(),
                 new PostgresWake(),
                 new HubWaiters(),
-                new MatrixRating());
+                new MatrixRating(),
+                new RobustnessRun(),
+                new ManyCycles());
     }
 }

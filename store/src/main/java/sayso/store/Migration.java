@@ -28,7 +28,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v010__limits.sql", new SchemaVersion(1, 9)),
                     new Migration("v011__analyses.sql", new SchemaVersion(1, 10)),
                     new Migration("v012__documents.sql", new SchemaVersion(1, 11)),
-                    new Migration("v013__plans.sql", new SchemaVersion(1, 12)));
+                    new Migration("v013__plans.sql", new SchemaVersion(1, 12)),
+                    new Migration("v014__keys.sql", new SchemaVersion(1, 13)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

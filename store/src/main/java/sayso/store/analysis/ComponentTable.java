@@ -17,11 +17,13 @@ import sayso.wire.cycle.StoredCycle;
 final class ComponentTable {
     private final Sql sql;
     private final KnownStates known;
+    private final KnownTexts texts;
     private final List<Saved> saved = new ArrayList<>();
 
-    ComponentTable(Sql sql, KnownStates known) {
+    ComponentTable(Sql sql, KnownStates known, KnownTexts texts) {
         this.sql = sql;
         this.known = known;
+        this.texts = texts;
     }
 
     private record Saved(
@@ -120,7 +122,7 @@ final class ComponentTable {
                 component.wireName(),
                 cycle.statusOf(component).wireName(),
                 cycle.version(),
-                StoredCycle.write(state),
+                texts.write(cycle.id(), component, state),
                 cycle.updatedAt());
     }
 }

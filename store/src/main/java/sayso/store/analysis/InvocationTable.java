@@ -77,14 +77,16 @@ final class InvocationTable {
     Optional<Invocation> under(String owner, String tool, String key) {
         return sql.first(
                 """
-                SELECT made.* FROM cycles JOIN tool_invocations made ON made.cycle_id = cycles.id
-                WHERE cycles.owner_id = ? AND made.idempotency_key = ? AND made.tool_name = ?
-                    AND made.result = 'success'
+                SELECT * FROM tool_invocations
+                WHERE idempotency_key = ? AND tool_name = ? AND result = 'success'
+                    AND EXISTS (
+                        SELECT 1 FROM cycles
+                        WHERE cycles.id = tool_invocations.cycle_id AND cycles.owner_id = ?)
                 """,
                 InvocationTable::invocation,
-                owner,
                 key,
-                tool);
+                tool,
+                owner);
     }
 
     List<Invocation> find(CycleId cycle, InvocationQuery query) {

@@ -20,6 +20,7 @@ import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
 import sayso.core.analysis.tool.KeptDocument;
+import sayso.core.analysis.tool.WrittenDocuments;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -33,7 +34,11 @@ import sayso.store.UnitOfWork;
 /// Cycles and the audit trail of their tools in the tables of a store.
 public final class SqlAnalyses implements AnalysisStore {
     private final Transactions transactions;
-    private final KnownStates known = new KnownStates();
+    private final Known known =
+            new Known(new KnownStates(), new KnownTexts(), new WrittenDocuments());
+
+    /// What this process keeps in mind between calls.
+    private record Known(KnownStates states, KnownTexts texts, WrittenDocuments documents) {}
 
     public SqlAnalyses(Transactions transactions) {
         this.transactions = requireNonNull(transactions, "transactions is null");
@@ -68,14 +73,16 @@ public final class SqlAnalyses implements AnalysisStore {
         private final DecisionTable decisions;
         private final InvocationTable invocations;
         private final DocumentTable documents;
+        private final WrittenDocuments written;
 
-        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, KnownStates known) {
+        Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, Known known) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
-            this.cycles = new CycleTable(sql, known);
+            this.cycles = new CycleTable(sql, known.states(), known.texts());
             this.decisions = new DecisionTable(sql);
             this.invocations = new InvocationTable(sql);
             this.documents = new DocumentTable(sql);
+            this.written = known.documents();
         }
 
         @Override
@@ -120,6 +127,11 @@ public final class SqlAnalyses implements AnalysisStore {
         @Override
         public void save(Cycle before, Cycle after) {
             cycles.save(before, after);
+        }
+
+        @Override
+        public WrittenDocuments written() {
+            return written;
         }
 
         @Override

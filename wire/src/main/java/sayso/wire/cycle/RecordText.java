@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Words;
+import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes records as the exact `RecordWriter` does, straight into a text: what is kept of a matrix is
@@ -19,6 +20,11 @@ final class RecordText {
         json.writeEndObject();
     }
 
+    /// An entry of a list.
+    static String entry(Object entry) {
+        return Json.write(json -> value(json, entry, isOneOfSeveral(entry)));
+    }
+
     private static void members(JsonGenerator json, Record value) {
         for (RecordShape.Member member : RecordShape.of(value.getClass()).members()) {
             Object held = member.of(value);
@@ -30,7 +36,7 @@ final class RecordText {
     }
 
     /// @param named whether it may be one of several kinds
-    private static void value(JsonGenerator json, @Nullable Object value, boolean named) {
+    static void value(JsonGenerator json, @Nullable Object value, boolean named) {
         switch (value) {
             case null -> json.writeNull();
             case Record one -> record(json, one, named);

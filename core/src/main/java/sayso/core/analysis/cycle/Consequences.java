@@ -22,12 +22,7 @@ public record Consequences(List<Rated> cells, @Nullable String gaps) {
     }
 
     public Consequences with(Rated changed) {
-        return new Consequences(
-                find(changed.cell()).isPresent()
-                        ? Lists.changed(
-                                cells, rated -> rated.cell().equals(changed.cell()), _ -> changed)
-                        : Lists.plus(cells, changed),
-                gaps);
+        return new Consequences(RatedCells.of(cells).with(changed), gaps);
     }
 
     public Consequences with(List<Rated> others) {

@@ -3,7 +3,6 @@ package sayso.core.analysis.cycle;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Tradeoffs.Weights;
 import sayso.core.analysis.table.Alternative;
-import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.DecisionTable;
 import sayso.core.analysis.table.Objective;
 import sayso.core.analysis.table.ObjectiveId;
@@ -26,6 +25,10 @@ public final class Matrix {
     /// Fundamental objectives and alternatives with all that is known of them.
     public DecisionTable table() {
         Contents contents = cycle.contents();
+        return RatedCells.of(contents.consequences().cells()).table(contents, _ -> made(contents));
+    }
+
+    private DecisionTable made(Contents contents) {
         Tradeoffs tradeoffs = contents.tradeoffs();
         TableDraft draft = new TableDraft();
         for (CycleAlternative one : contents.alternatives().all()) {
@@ -74,12 +77,9 @@ public final class Matrix {
     }
 
     public int rated() {
-        AlternativeId baseline = cycle.contents().alternatives().baseline();
-        return (int)
-                cycle.contents().consequences().cells().stream()
-                        .filter(rated -> rated.judgement() != null)
-                        .filter(rated -> !rated.alternativeId().equals(baseline))
-                        .count();
+        Contents contents = cycle.contents();
+        return RatedCells.of(contents.consequences().cells())
+                .judgedBeside(contents.alternatives().baseline());
     }
 
     public int remaining() {

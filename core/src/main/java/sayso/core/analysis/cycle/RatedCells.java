@@ -1,19 +1,55 @@
 package sayso.core.analysis.cycle;
 
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.RandomAccess;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.DecisionTable;
 
-/// Rated cells in their order, found by their ids at once: a document of fifty by fifty looks up each of
-/// its cells several times.
+/// Rated cells in their order, found by their ids at once, with the table that was made of them. What one
+/// change leaves as it is goes on to the next ones: a matrix of fifty by fifty is rated cell by cell.
 final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     private final List<Rated> all;
-    private volatile @Nullable Map<CellId, Rated> index;
+    private volatile @Nullable Map<CellId, Integer> places;
+    private volatile @Nullable Tabled tabled;
+    private volatile @Nullable Judged judged;
+
+    /// The table of these cells and what else it shows.
+    private record Tabled(
+            Alternatives alternatives,
+            Objectives objectives,
+            Tradeoffs tradeoffs,
+            DecisionTable table) {
+        boolean shows(Contents contents) {
+            return alternatives.equals(contents.alternatives())
+                    && objectives.equals(contents.objectives())
+                    && tradeoffs.equals(contents.tradeoffs());
+        }
+
+        /// The same with one cell as it is now; null where it has no place there.
+        @Nullable Tabled with(Rated changed) {
+            int row = table.indexOf(changed.alternativeId());
+            int column = table.indexOf(changed.objectiveId());
+            return row < 0 || column < 0 || row == table.baseline()
+                    ? null
+                    : new Tabled(
+                            alternatives,
+                            objectives,
+                            tradeoffs,
+                            table.with(row, column, changed.forTable()));
+        }
+    }
+
+    /// How many have a judgement, those of one alternative left out.
+    private record Judged(@Nullable AlternativeId beside, int count) {}
 
     private RatedCells(List<Rated> all) {
         this.all = List.copyOf(all);
@@ -24,15 +60,69 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     }
 
     Optional<Rated> find(CellId id) {
-        Map<CellId, Rated> known = index;
+        Integer place = places().get(id);
+        return place == null ? Optional.empty() : Optional.of(all.get(place));
+    }
+
+    private Map<CellId, Integer> places() {
+        Map<CellId, Integer> known = places;
         if (known == null) {
             known = new HashMap<>();
-            for (Rated rated : all) {
-                known.putIfAbsent(rated.cell(), rated);
+            for (int place = 0; place < all.size(); place++) {
+                known.putIfAbsent(all.get(place).cell(), place);
             }
-            index = known;
+            places = known;
         }
-        return Optional.ofNullable(known.get(id));
+        return known;
+    }
+
+    /// With this cell in its place, or as the last one.
+    RatedCells with(Rated changed) {
+        Integer place = places().get(changed.cell());
+        List<Rated> others = new ArrayList<>(all);
+        if (place == null) {
+            others.add(changed);
+            return new RatedCells(others);
+        }
+        others.set(place, changed);
+        RatedCells next = new RatedCells(others);
+        next.places = places;
+        Tabled before = tabled;
+        next.tabled = before == null ? null : before.with(changed);
+        return next;
+    }
+
+    /// How many have a judgement.
+    ///
+    /// @param baseline whose cells do not count, or null
+    int judgedBeside(@Nullable AlternativeId baseline) {
+        Judged known = judged;
+        if (known == null || !Objects.equals(known.beside(), baseline)) {
+            int count = 0;
+            for (Rated rated : all) {
+                boolean counts =
+                        rated.judgement() != null && !rated.alternativeId().equals(baseline);
+                count += counts ? 1 : 0;
+            }
+            known = new Judged(baseline, count);
+            judged = known;
+        }
+        return known.count();
+    }
+
+    /// The table of what else a cycle holds, with these cells.
+    DecisionTable table(Contents contents, Function<Contents, DecisionTable> making) {
+        Tabled known = tabled;
+        if (known == null || !known.shows(contents)) {
+            known =
+                    new Tabled(
+                            contents.alternatives(),
+                            contents.objectives(),
+                            contents.tradeoffs(),
+                            making.apply(contents));
+            tabled = known;
+        }
+        return known.table();
     }
 
     @Override
@@ -43,5 +133,24 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     @Override
     public int size() {
         return all.size();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RatedCells cells ? same(cells) : super.equals(other);
+    }
+
+    private boolean same(RatedCells other) {
+        boolean same = all.size() == other.all.size();
+        for (int place = 0; same && place < all.size(); place++) {
+            // why: almost all of them are the very same, which this sees first
+            same = Objects.equals(all.get(place), other.all.get(place));
+        }
+        return same;
+    }
+
+    @Override
+    public int hashCode() {
+        return super.hashCode();
     }
 }

@@ -5,17 +5,14 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
-import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Matrix;
 import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.cycle.Uncertainty;
 import sayso.core.analysis.method.PughTotals;
-import sayso.core.analysis.table.CellId;
-import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.table.DecisionTable;
 
 /// How the alternatives do on the objectives.
 final class ConsequencesSection implements SectionWriter {
@@ -59,13 +56,10 @@ final class ConsequencesSection implements SectionWriter {
     }
 
     static void matrix(Page page, Cycle cycle) {
-        List<List<String>> rows =
-                rows(
-                        page,
-                        cycle,
-                        (alternative, objective) -> rating(cycle, alternative, objective));
+        DecisionTable table = Matrix.of(cycle).table();
+        List<List<String>> rows = rows(page, cycle, (row, column) -> rating(table, row, column));
         if (!rows.isEmpty()) {
-            rows.add(totals(cycle));
+            rows.add(totals(table));
         }
         page.heading(3, "Consequence Matrix (Pugh Analysis)")
                 .matrix(Labels.of(cycle).titles("Objective"), rows)
@@ -84,40 +78,39 @@ final class ConsequencesSection implements SectionWriter {
         }
     }
 
-    /// A row for each fundamental objective, a cell for each alternative.
-    static List<List<String>> rows(
-            Page page, Cycle cycle, BiFunction<CycleAlternative, CycleObjective, String> cell) {
+    /// What stands in a cell.
+    @FunctionalInterface
+    interface CellText {
+        /// @param row of the alternative in the table that algorithms read
+        /// @param column of the objective in it
+        String of(int row, int column);
+    }
+
+    /// A row for each fundamental objective, a cell for each alternative: both are in the order of the table.
+    static List<List<String>> rows(Page page, Cycle cycle, CellText cell) {
         List<List<String>> rows = new ArrayList<>();
+        int alternatives = cycle.contents().alternatives().all().size();
         for (CycleObjective objective : cycle.contents().objectives().fundamental()) {
-            List<String> row = new ArrayList<>();
+            List<String> row = new ArrayList<>(alternatives + 1);
             row.add(page.anchored(Labels.of(cycle).row(objective), objective.id().value()));
-            cycle.contents()
-                    .alternatives()
-                    .all()
-                    .forEach(alternative -> row.add(cell.apply(alternative, objective)));
+            for (int i = 0; i < alternatives; i++) {
+                row.add(cell.of(i, rows.size()));
+            }
             rows.add(row);
         }
         return rows;
     }
 
-    private static String rating(
-            Cycle cycle, CycleAlternative alternative, CycleObjective objective) {
-        if (alternative.id().equals(cycle.contents().alternatives().baseline())) {
-            return "0 (baseline)";
-        }
-        return cycle.contents()
-                .consequences()
-                .find(new CellId(alternative.id(), objective.id()))
-                .map(rated -> rated.judgement() == null ? Judgement.UNKNOWN : rated.judgement())
-                .map(Numbers::of)
-                .orElse("?");
+    private static String rating(DecisionTable table, int row, int column) {
+        return row == table.baseline()
+                ? "0 (baseline)"
+                : Numbers.of(table.cell(row, column).judgement());
     }
 
-    private static List<String> totals(Cycle cycle) {
+    private static List<String> totals(DecisionTable table) {
         List<String> row = new ArrayList<>(List.of("**Total**"));
-        List<PughTotals.Score> scores =
-                PughTotals.of(Matrix.of(cycle).table(), false).alternatives();
-        for (int i = 0; i < cycle.contents().alternatives().all().size(); i++) {
+        List<PughTotals.Score> scores = PughTotals.scores(table);
+        for (int i = 0; i < table.alternatives().size(); i++) {
             row.add(scores.isEmpty() ? "0" : total(scores.get(i)));
         }
         return row;

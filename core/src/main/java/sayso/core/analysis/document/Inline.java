@@ -25,6 +25,9 @@ public final class Inline {
 
     /// In a cell, an item or a heading: one line, whatever the text has.
     public static String of(String text) {
+        if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
+            return marks(text.stripTrailing());
+        }
         return text.lines()
                 .map(line -> marks(line.stripTrailing()))
                 .collect(Collectors.joining(BREAK));

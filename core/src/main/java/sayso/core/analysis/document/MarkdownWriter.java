@@ -55,8 +55,10 @@ public final class MarkdownWriter {
     }
 
     private static String row(List<Span> cells) {
-        return cells.stream()
-                .map(cell -> cell.text().isEmpty() ? " " : " " + cell.text() + " ")
-                .collect(Collectors.joining("|", "|", "|\n"));
+        StringBuilder text = new StringBuilder("|");
+        for (Span cell : cells) {
+            text.append(' ').append(cell.text()).append(cell.text().isEmpty() ? "|" : " |");
+        }
+        return text.append('\n').toString();
     }
 }

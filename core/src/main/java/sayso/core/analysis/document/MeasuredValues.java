@@ -2,12 +2,13 @@ package sayso.core.analysis.document;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.cycle.Matrix;
-import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.method.Screening;
-import sayso.core.analysis.table.CellId;
+import sayso.core.analysis.table.DecisionTable;
+import sayso.core.analysis.table.Value;
 
 /// What was measured, and which alternatives miss a must.
 final class MeasuredValues {
@@ -27,27 +28,25 @@ final class MeasuredValues {
         if (!measured && musts.isEmpty()) {
             return;
         }
+        DecisionTable table = Matrix.of(cycle).table();
         page.heading(3, HEADING)
                 .matrix(
                         Labels.of(cycle).titles("Objective"),
                         ConsequencesSection.rows(
-                                page,
-                                cycle,
-                                (alternative, objective) ->
-                                        cycle.contents()
-                                                .consequences()
-                                                .find(new CellId(alternative.id(), objective.id()))
-                                                .map(Rated::value)
-                                                .map(Numbers::of)
-                                                .orElse("?")));
+                                page, cycle, (row, column) -> value(table, row, column)));
         if (!musts.isEmpty()) {
-            List<Screening.Violation> missed = Screening.of(Matrix.of(cycle).table()).violations();
+            List<Screening.Violation> missed = Screening.of(table).violations();
             page.field(
                     "Musts",
                     musts.stream()
                             .map(one -> must(cycle, one, missed))
                             .collect(Collectors.joining("; ")));
         }
+    }
+
+    private static String value(DecisionTable table, int row, int column) {
+        @Nullable Value value = table.cell(row, column).value();
+        return value == null ? "?" : Numbers.of(value);
     }
 
     private static String must(Cycle cycle, CycleObjective one, List<Screening.Violation> missed) {

@@ -2,6 +2,7 @@ package sayso.core.analysis.document;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.CycleObjective;
 import sayso.core.analysis.table.Distribution;
@@ -14,6 +15,7 @@ import sayso.core.analysis.table.Value;
 public final class Numbers {
     private static final int PERCENT = 100;
     private static final double LARGE = 1e15;
+    private static final List<String> RATINGS = List.of("**-2**", "-1", "0", "+1", "**+2**");
 
     private Numbers() {}
 
@@ -46,10 +48,7 @@ public final class Numbers {
     public static String of(Judgement judgement) {
         return switch (judgement) {
             case Judgement.Unknown _ -> "?";
-            case Judgement.Rating(int rating) ->
-                    Math.abs(rating) == Judgement.BEST
-                            ? "**" + signed(rating) + "**"
-                            : signed(rating);
+            case Judgement.Rating(int rating) -> RATINGS.get(rating - Judgement.WORST);
             case Judgement.Range(int low, int expected, int high) ->
                     signed(expected) + " (" + signed(low) + ".." + signed(high) + ")";
         };

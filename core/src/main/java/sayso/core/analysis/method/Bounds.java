@@ -1,5 +1,6 @@
 package sayso.core.analysis.method;
 
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.table.Judgement;
 
 /// Between what the Pugh totals of the alternatives in play lie.
@@ -63,13 +64,12 @@ final class Bounds {
     private void add(int i, double weight, Judgement judgement) {
         low[i] += weight * judgement.low();
         high[i] += weight * judgement.high();
-        switch (judgement) {
-            case Judgement.Rating(int rating) -> expected(i, weight * rating, weight * rating);
-            case Judgement.Range(_, int rating, _) -> expected(i, weight * rating, weight * rating);
-            case Judgement.Unknown _ -> {
-                expected(i, weight * Judgement.WORST, weight * Judgement.BEST);
-                unknown[i]++;
-            }
+        @Nullable Integer counted = judgement.counted();
+        if (counted == null) {
+            expected(i, weight * Judgement.WORST, weight * Judgement.BEST);
+            unknown[i]++;
+        } else {
+            expected(i, weight * counted, weight * counted);
         }
     }
 

@@ -32,6 +32,8 @@ public record PughTotals(
         double coverage,
         double weightCovered,
         List<ObjectiveId> excludedObjectiveIds) {
+    private static final int UNKNOWN = 3;
+
     /// One alternative's total; null where a cell is unknown.
     public record Score(
             AlternativeId alternativeId,
@@ -71,6 +73,11 @@ public record PughTotals(
                         .toList());
     }
 
+    /// The totals alone.
+    public static List<Score> scores(DecisionTable table) {
+        return scores(table, InPlay.of(table), false);
+    }
+
     private static List<Score> scores(DecisionTable table, InPlay play, boolean weighted) {
         List<Score> scores = new ArrayList<>();
         for (int row = 0; row < table.alternatives().size() && play.width() > 0; row++) {
@@ -86,30 +93,26 @@ public record PughTotals(
         int[] counts = new int[4];
         for (int k = 0; k < play.width(); k++) {
             double weight = weighted ? play.weights()[k] : 1;
-            Judgement judgement = table.cell(row, table.indexOf(play.objectiveId(k))).judgement();
+            Judgement judgement = table.cell(row, play.column(k)).judgement();
             low += weight * judgement.low();
             high += weight * judgement.high();
-            switch (judgement) {
-                case Judgement.Unknown _ -> counts[3]++;
-                case Judgement.Rating(int rating) -> {
-                    total += weight * rating;
-                    counts[1 + Integer.signum(rating)]++;
-                }
-                case Judgement.Range(_, int rating, _) -> {
-                    total += weight * rating;
-                    counts[1 + Integer.signum(rating)]++;
-                }
+            @Nullable Integer counted = judgement.counted();
+            if (counted == null) {
+                counts[UNKNOWN]++;
+            } else {
+                total += weight * counted;
+                counts[1 + Integer.signum(counted)]++;
             }
         }
         Alternative alternative = table.alternatives().get(row);
         return new Score(
                 alternative.id(),
                 alternative.name(),
-                counts[3] > 0 ? null : total,
+                counts[UNKNOWN] > 0 ? null : total,
                 counts[2],
                 counts[0],
                 counts[1],
-                counts[3],
+                counts[UNKNOWN],
                 low,
                 high,
                 play.placeOfRow(row) >= 0);

@@ -112,7 +112,6 @@ public record RobustnessChecks(
     private static double firsts(
             InPlay play, Worth worth, int leader, long seed, Preferences preferences) {
         Simulation simulation = new Simulation(play, worth.rulers(), play.weights(), seed);
-        simulation.run(DRAWS, preferences, new int[0]);
-        return simulation.ranks()[leader][0] / DRAWS;
+        return simulation.firsts(leader, DRAWS, preferences) / DRAWS;
     }
 }

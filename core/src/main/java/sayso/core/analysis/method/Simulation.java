@@ -1,16 +1,14 @@
 package sayso.core.analysis.method;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /// Draws weights and uncertain cells over and over, and counts who ranks where.
 final class Simulation {
-    private final InPlay play;
-    private final @Nullable Ruler[] rulers;
+    private final DrawnWorth worth;
     private final SplitMix random;
     private final double[] weights;
+    private final double[] drawn;
     private final double[] scores;
     private final int[] order;
     private final double[][] ranks;
@@ -18,10 +16,10 @@ final class Simulation {
     private final double[][] winningWeights;
 
     Simulation(InPlay play, @Nullable Ruler[] rulers, double[] weights, long seed) {
-        this.play = play;
-        this.rulers = rulers;
+        this.worth = new DrawnWorth(play, rulers);
         this.random = new SplitMix(seed);
         this.weights = weights.clone();
+        this.drawn = new double[weights.length];
         this.scores = new double[play.size()];
         this.order = new int[play.size()];
         this.ranks = new double[play.size()][play.size()];
@@ -46,38 +44,43 @@ final class Simulation {
 
     /// @param places by place in the order of importance the objective, where only an order is known
     void run(int iterations, Preferences preferences, int[] places) {
-        double[] drawn = new double[weights.length];
         for (int n = 0; n < iterations; n++) {
-            switch (preferences) {
-                case FIXED -> {}
-                case NONE -> random.weights(weights);
-                case ORDINAL -> {
-                    random.weights(drawn);
-                    Arrays.sort(drawn);
-                    for (int place = 0; place < places.length; place++) {
-                        weights[places[place]] = drawn[drawn.length - 1 - place];
-                    }
-                }
-            }
-            score();
+            draw(preferences, places);
             count();
         }
     }
 
-    private void score() {
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] = 0;
-            for (int k = 0; k < weights.length; k++) {
-                scores[i] += weights[k] * worth(i, k);
+    /// How often one alternative is first, sharing the place with its equals.
+    double firsts(int i, int iterations, Preferences preferences) {
+        double firsts = 0;
+        for (int n = 0; n < iterations; n++) {
+            draw(preferences, new int[0]);
+            double best = Arrays.stream(scores).max().orElseThrow();
+            if (Equality.equal(best, scores[i])) {
+                firsts +=
+                        1.0
+                                / Arrays.stream(scores)
+                                        .filter(one -> Equality.equal(best, one))
+                                        .count();
             }
         }
+        return firsts;
     }
 
-    private double worth(int i, int k) {
-        Ruler ruler = rulers[k];
-        return ruler == null
-                ? Worth.ofRating(random.rating(play.judgement(i, k)))
-                : ruler.worth(random.number(requireNonNull(play.value(i, k), "value is null")));
+    private void draw(Preferences preferences, int[] places) {
+        switch (preferences) {
+            case FIXED -> {}
+            case NONE -> random.weights(weights);
+            case ORDINAL -> {
+                random.weights(drawn);
+                Arrays.sort(drawn);
+                for (int place = 0; place < places.length; place++) {
+                    weights[places[place]] = drawn[drawn.length - 1 - place];
+                }
+            }
+        }
+        worth.draw(random);
+        worth.scores(weights, scores);
     }
 
     private void count() {

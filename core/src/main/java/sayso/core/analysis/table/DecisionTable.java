@@ -10,8 +10,8 @@ public final class DecisionTable {
     private final List<Alternative> alternatives;
     private final List<Objective> objectives;
     private final Cell[][] cells;
-    private final Map<AlternativeId, Integer> rows = new HashMap<>();
-    private final Map<ObjectiveId, Integer> columns = new HashMap<>();
+    private final Map<AlternativeId, Integer> rows;
+    private final Map<ObjectiveId, Integer> columns;
     private final int baseline;
 
     /// @param cells by alternative, then objective; the row of the status quo has its own judgements
@@ -19,6 +19,8 @@ public final class DecisionTable {
         this.alternatives = List.copyOf(alternatives);
         this.objectives = List.copyOf(objectives);
         this.cells = cells;
+        this.rows = new HashMap<>();
+        this.columns = new HashMap<>();
         int found = -1;
         for (int i = 0; i < alternatives.size(); i++) {
             rows.put(alternatives.get(i).id(), i);
@@ -28,6 +30,15 @@ public final class DecisionTable {
             columns.put(objectives.get(k).id(), k);
         }
         this.baseline = found;
+    }
+
+    private DecisionTable(DecisionTable same, Cell[][] cells) {
+        this.alternatives = same.alternatives;
+        this.objectives = same.objectives;
+        this.cells = cells;
+        this.rows = same.rows;
+        this.columns = same.columns;
+        this.baseline = same.baseline;
     }
 
     public List<Alternative> alternatives() {
@@ -71,6 +82,6 @@ public final class DecisionTable {
         Cell[][] changed = cells.clone();
         changed[alternative] = cells[alternative].clone();
         changed[alternative][objective] = cell;
-        return new DecisionTable(alternatives, objectives, changed);
+        return new DecisionTable(this, changed);
     }
 }

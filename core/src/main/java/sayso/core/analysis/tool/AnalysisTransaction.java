@@ -54,6 +54,9 @@ public interface AnalysisTransaction {
     /// @param before as it was read in this transaction
     void save(Cycle before, Cycle after);
 
+    /// The documents that were written into this store by this process.
+    WrittenDocuments written();
+
     /// Keeps a version of the document.
     ///
     /// @param parts by name, at least those that are new in it

@@ -15,7 +15,6 @@ import sayso.core.analysis.asking.Backgrounds;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Lineage;
 import sayso.core.analysis.document.Document;
-import sayso.core.analysis.document.Form;
 import sayso.core.analysis.document.Imprint;
 import sayso.core.decision.Actor;
 
@@ -35,7 +34,7 @@ final class Documents {
             DocumentVersion.From from,
             String summary) {
         Document now =
-                Document.of(after, imprint(transaction, after, Invocation.kind(by)), Form.FULL);
+                transaction.written().next(after, imprint(transaction, after, Invocation.kind(by)));
         // why: a store may have cycles from before there were versions
         Cycle known =
                 before != null && transaction.lastDocument(after.id()) == before.version()

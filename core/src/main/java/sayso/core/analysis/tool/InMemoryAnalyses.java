@@ -27,6 +27,7 @@ import sayso.core.decision.InMemoryStore;
 /// tests and for the contract.
 public final class InMemoryAnalyses implements AnalysisStore {
     private final InMemoryStore decisions;
+    private final WrittenDocuments written = new WrittenDocuments();
     private Tables tables = new Tables(Map.of(), List.of(), List.of());
 
     public InMemoryAnalyses(InMemoryStore decisions) {
@@ -35,13 +36,15 @@ public final class InMemoryAnalyses implements AnalysisStore {
 
     @Override
     public synchronized <T> T read(Function<AnalysisTransaction, T> look) {
-        return decisions.write(transaction -> look.apply(new Unit(tables.copy(), transaction)));
+        return decisions.write(
+                transaction -> look.apply(new Unit(tables.copy(), transaction, written)));
     }
 
     @Override
     public synchronized <T> T write(Function<AnalysisTransaction, T> work) {
         Tables changed = tables.copy();
-        T result = decisions.write(transaction -> work.apply(new Unit(changed, transaction)));
+        T result =
+                decisions.write(transaction -> work.apply(new Unit(changed, transaction, written)));
         tables = changed;
         return result;
     }
@@ -58,7 +61,7 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
     }
 
-    private record Unit(Tables tables, DecisionTransaction decisions)
+    private record Unit(Tables tables, DecisionTransaction decisions, WrittenDocuments written)
             implements AnalysisTransaction {
         private static final Comparator<Cycle> LAST_FIRST =
                 Comparator.comparing(Cycle::updatedAt)

@@ -148,6 +148,38 @@ class RobustnessReportTest {
         assertThat(RobustnessReport.of(table, seed)).isEqualTo(RobustnessReport.of(table, seed));
     }
 
+    @Property(tries = 10)
+    void theShareOfFirstPlacesIsThatOfAllRanks(
+            @ForAll @Size(6) List<@IntRange(min = -1, max = 1) Integer> cells,
+            @ForAll @IntRange(max = 99) int seed) {
+        Judgement[][] rows = new Judgement[3][2];
+        for (int place = 0; place < cells.size(); place++) {
+            int rating = cells.get(place);
+            rows[place / 2][place % 2] =
+                    place % 3 == 0
+                            ? new Judgement.Range(rating - 1, rating, rating + 1)
+                            : new Judgement.Rating(rating);
+        }
+        DecisionTable table = Tables.judged(rows);
+        RobustnessReport report = found(RobustnessReport.of(table, seed));
+
+        if (report.leaderId() != null) {
+            RobustnessChecks.Acceptability often = report.checks().acceptability();
+            assertThat(often.fixed()).isEqualTo(firsts(table, report, Preferences.FIXED, seed));
+            assertThat(often.none()).isEqualTo(firsts(table, report, Preferences.NONE, seed));
+        }
+    }
+
+    private static Double firsts(
+            DecisionTable table, RobustnessReport report, Preferences preferences, int seed) {
+        return found(
+                        RankAcceptability.of(
+                                table, preferences, List.of(), RobustnessChecks.DRAWS, seed))
+                .rankAcceptability()
+                .get(report.leaderId())
+                .getFirst();
+    }
+
     private static RobustnessReport report(DecisionTable table) {
         return found(RobustnessReport.of(table, 1));
     }

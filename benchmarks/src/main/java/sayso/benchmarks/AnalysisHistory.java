@@ -1,0 +1,254 @@
+package sayso.benchmarks;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.AnalysisId;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.AnalysisStore;
+import sayso.core.analysis.tool.AnalysisTransaction;
+import sayso.core.analysis.tool.DocumentVersion;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.KeptDocument;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolJson;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
+import sayso.wire.cycle.CallJson;
+
+/// Fills a store with cycles that were worked on. One is made by calls; the others are copies of it under
+/// their own names, each row with its own hash and its own event in the log, a cycle to a transaction. What
+/// verifies the trail of the first finds the others in order as well.
+final class AnalysisHistory {
+    static final String OWNER = "local";
+
+    static final Actor AGENT = new Actor.Agent(OWNER, "shop/builder", null);
+    private static final int FIRST_NAME = 40_000_000;
+    private static final int NAMES = 32;
+    private static final int SIDE = 3;
+    private static final int READS = 4;
+
+    private final AnalysisStore store;
+    private final ToolJson json = new CallJson();
+    private final Analyses analyses;
+    private int names = FIRST_NAME;
+
+    AnalysisHistory(AnalysisStore store) {
+        this.store = store;
+        this.analyses = new Analyses(store, json, new Random(1), System::nanoTime);
+    }
+
+    Analyses analyses() {
+        return analyses;
+    }
+
+    /// A cycle with a matrix of 3 × 3 whose trail has this many rows: of five calls one rates, four look.
+    CycleId worked(int rows) {
+        CycleId cycle =
+                requireNonNull(
+                        call(null, "create_cycle", "{\"title\":\"Runners\",\"flow\":\"free\"}")
+                                .cycle(),
+                        "no cycle was made");
+        for (int i = 1; i <= SIDE; i++) {
+            call(
+                    cycle,
+                    "add_objective",
+                    "{\"name\":\"Objective %d\",\"measure\":\"As measured\",\"direction\":\"lower\",\"is_fundamental\":true}"
+                            .formatted(i));
+            call(
+                    cycle,
+                    "add_alternative",
+                    "{\"name\":\"Alternative %d\",\"description\":\"As offered\",\"is_status_quo\":%s}"
+                            .formatted(i, i == 1));
+        }
+        for (int row = 2 + 2 * SIDE; row <= rows; row++) {
+            if (row % (READS + 1) == 0) {
+                call(cycle, "rate_consequence", rating(row));
+            } else {
+                call(cycle, "compute_pugh_totals", "{}");
+            }
+        }
+        return cycle;
+    }
+
+    /// A rating of one cell, each number another one than the number before.
+    static String rating(int number) {
+        return "{\"alternative_id\":\"%s\",\"objective_id\":\"obj_%d\",\"rating\":%d,\"reasoning\":\"Seen in the trial\"}"
+                .formatted(
+                        number % 2 == 0 ? "alt_b" : "alt_c",
+                        number / 2 % SIDE + 1,
+                        number % READS - 2);
+    }
+
+    private ToolReply call(@Nullable CycleId cycle, String tool, String parameters) {
+        ToolReply reply =
+                analyses.call(
+                        ToolCall.of(
+                                tool,
+                                cycle == null ? null : cycle.value(),
+                                parameters,
+                                OWNER,
+                                AGENT,
+                                "mcp"));
+        if (!reply.isSuccess()) {
+            throw new IllegalStateException(tool + ": " + reply.fault());
+        }
+        return reply;
+    }
+
+    /// As many more cycles like this one.
+    List<CycleId> copies(CycleId cycle, int count) {
+        Model model = store.read(transaction -> Model.of(transaction, cycle));
+        List<CycleId> copies = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            CycleId copy = new CycleId("c-" + name());
+            AnalysisId analysis = new AnalysisId("a-" + name());
+            List<String> ids = model.rows().stream().map(_ -> "i-" + name()).toList();
+            store.write(transaction -> {
+                copy(transaction, model, copy, analysis, ids);
+                return true;
+            });
+            copies.add(copy);
+        }
+        return copies;
+    }
+
+    private String name() {
+        names++;
+        return Integer.toString(names, NAMES);
+    }
+
+    /// What is copied.
+    ///
+    /// @param documents by version the parts that were new in it
+    private record Model(
+            Cycle cycle,
+            List<Invocation> rows,
+            Map<DocumentVersion, Map<String, String>> documents) {
+        static Model of(AnalysisTransaction transaction, CycleId id) {
+            Map<DocumentVersion, Map<String, String>> documents = new LinkedHashMap<>();
+            Map<String, String> before = Map.of();
+            for (DocumentVersion version :
+                    transaction.documents(id, Long.MAX_VALUE, Integer.MAX_VALUE).reversed()) {
+                Map<String, String> parts =
+                        transaction.document(id, version.version()).orElseThrow().parts();
+                Map<String, String> fresh = new LinkedHashMap<>(parts);
+                fresh.entrySet().removeAll(before.entrySet());
+                documents.put(version, fresh);
+                before = parts;
+            }
+            return new Model(
+                    transaction.cycle(id).orElseThrow(),
+                    transaction.invocations(id, InvocationQuery.all(Integer.MAX_VALUE)),
+                    documents);
+        }
+    }
+
+    private void copy(
+            AnalysisTransaction transaction,
+            Model model,
+            CycleId copy,
+            AnalysisId analysis,
+            List<String> ids) {
+        String from = model.cycle().id().value();
+        if (!transaction.add(named(model.cycle(), copy, analysis))) {
+            throw new IllegalStateException(copy + " is taken");
+        }
+        Map<String, String> whole = new LinkedHashMap<>();
+        model.documents()
+                .forEach((version, fresh) -> {
+                    Map<String, String> parts = new LinkedHashMap<>();
+                    fresh.forEach(
+                            (name, text) -> parts.put(name, text.replace(from, copy.value())));
+                    whole.putAll(parts);
+                    transaction.add(named(version, copy, whole), parts);
+                });
+        for (int i = 0; i < ids.size(); i++) {
+            Invocation row = named(model.rows().get(i), ids.get(i), from, copy);
+            transaction.add(row.hashed(json.hash(row)), List.of(), AGENT);
+        }
+    }
+
+    private static Cycle named(Cycle one, CycleId copy, AnalysisId analysis) {
+        return new Cycle(
+                copy,
+                analysis,
+                one.title(),
+                one.owner(),
+                one.lineage(),
+                one.status(),
+                one.flow(),
+                one.confirming(),
+                one.current(),
+                one.components(),
+                one.counters(),
+                one.version(),
+                one.contents(),
+                one.revisits(),
+                one.confirmations(),
+                one.closing(),
+                one.createdAt(),
+                one.updatedAt());
+    }
+
+    private static DocumentVersion named(
+            DocumentVersion one, CycleId copy, Map<String, String> parts) {
+        return new DocumentVersion(
+                copy,
+                one.version(),
+                checksum(new KeptDocument(one, parts).text()),
+                one.from(),
+                one.byKind(),
+                one.byId(),
+                one.summary(),
+                one.at());
+    }
+
+    private static Invocation named(Invocation one, String id, String from, CycleId copy) {
+        String data = one.resultData();
+        return new Invocation(
+                id,
+                copy,
+                one.sequence(),
+                one.requestedCycle(),
+                one.component(),
+                one.tool(),
+                one.parameters().replace(from, copy.value()),
+                one.outcome(),
+                data == null ? null : data.replace(from, copy.value()),
+                one.errorCode(),
+                one.changes(),
+                one.actorKind(),
+                one.actorId(),
+                one.channel(),
+                one.idempotencyKey(),
+                one.conversationTurn(),
+                one.triggeredBy(),
+                one.documentVersion(),
+                one.invokedAt(),
+                one.completedAt(),
+                one.durationMillis(),
+                "");
+    }
+
+    private static String checksum(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("this Java lacks SHA-256", e);
+        }
+    }
+}
