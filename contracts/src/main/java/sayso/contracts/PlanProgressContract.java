@@ -19,6 +19,7 @@ import sayso.core.plan.mode.PlanGrant;
 import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanRevocation;
 import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
 import sayso.core.plan.mode.PlanStore;
@@ -214,8 +215,14 @@ public interface PlanProgressContract extends PlansUnderTest {
         plans().leave(PLANNER, APPROVER);
         assertThat(plans().grants(PLANNER, "/srv/shop"))
                 .containsExactly(grant(project, "mvn test"));
-        assertThat(plans().revoke("local", project, "mvn test")).isTrue();
-        assertThat(plans().revoke("local", project, "mvn test")).isFalse();
+        assertThat(otherPlans().grants("local")).containsExactly(grant(project, "mvn test"));
+        assertThat(plans().revoke(grant(project, "mvn test"), PLANNING_AGENT))
+                .isEqualTo(PlanRevocation.NOT_ALLOWED);
+        assertThat(plans().revoke(grant(project, "mvn test"), APPROVER))
+                .isEqualTo(PlanRevocation.DONE);
+        assertThat(plans().revoke(grant(project, "mvn test"), APPROVER))
+                .isEqualTo(PlanRevocation.GONE);
+        assertThat(otherPlans().grants("local")).isEmpty();
     }
 
     @Test

@@ -22,6 +22,13 @@ final class GrantTable {
                 scope);
     }
 
+    List<PlanGrant> all(String owner) {
+        return sql.list(
+                "SELECT * FROM plan_grant WHERE owner = ? ORDER BY scope, name",
+                GrantTable::grant,
+                owner);
+    }
+
     void save(PlanGrant grant) {
         DecisionId decision = grant.decision();
         sql.update(

@@ -93,6 +93,11 @@ public final class SqlPlans implements PlanStore {
         }
 
         @Override
+        public List<PlanGrant> grants(String owner) {
+            return grants.all(owner);
+        }
+
+        @Override
         public void save(PlanGrant grant) {
             grants.save(grant);
         }

@@ -41,6 +41,7 @@ import sayso.app.notify.NotifyRetryCommand;
 import sayso.app.notify.NotifyTestCommand;
 import sayso.app.plan.PlanApproveCommand;
 import sayso.app.plan.PlanCheckCommand;
+import sayso.app.plan.PlanGrantsCommand;
 import sayso.app.plan.PlanOffCommand;
 import sayso.app.plan.PlanOnCommand;
 import sayso.app.plan.PlanProposeCommand;
@@ -188,6 +189,10 @@ final class Verbs {
                     new Verb("plan todos", "How far a plan's steps are", PlanTodosCommand::new),
                     new Verb("plan approve", "Say what becomes of a plan", PlanApproveCommand::new),
                     new Verb("plan step", "Say how a step stands", PlanStepCommand::new),
+                    new Verb(
+                            "plan grants",
+                            "What agents may always do while they plan",
+                            PlanGrantsCommand::new),
                     new Verb(
                             "plan propose", "Propose a plan, as an agent", PlanProposeCommand::new),
                     new Verb(

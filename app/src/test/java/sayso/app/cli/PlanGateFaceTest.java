@@ -190,9 +190,19 @@ class PlanGateFaceTest {
 
         assertThat(bash("mvn -q test", "u-2")).isEqualTo("{}");
         plan("off");
+        cli.clock.tick(Duration.ofSeconds(1));
         plan("on");
         assertThat(bash("mvn -q test", "u-3")).isEqualTo("{}");
         assertThat(bash("mvn deploy", "u-4")).contains("refused");
+
+        assertThat(cli.run("plan", "grants").out()).contains("mvn test  in /srv/shop, by ");
+        assertThat(cli.run("plan", "grants", "--json").out())
+                .contains("{\"name\":\"mvn test\",\"project\":\"/srv/shop\"");
+        assertThat(cli.run("plan", "grants", "--revoke", "npm test").err())
+                .contains("'npm test' is not allowed for good");
+        assertThat(cli.run("plan", "grants", "--revoke", "mvn test").exitCode()).isZero();
+        assertThat(cli.run("plan", "grants").out()).contains("Nothing is allowed for good");
+        assertThat(bash("mvn -q test", "u-5")).contains("asks for it");
     }
 
     @Test

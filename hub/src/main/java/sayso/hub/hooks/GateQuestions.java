@@ -128,6 +128,8 @@ final class GateQuestions {
         }
         if (answer.chosen().contains(PROJECT) && project != null && judgment.grant() != null) {
             keep(PlanGrant.project(project), judgment.grant(), judgment.grant(), by, decision);
+            // why: a person may take the grant back, and this answer must not give it anew
+            keep(PlanGrant.session(session), SPENT + decision.id(), use, by, decision);
             return HookReply.allow();
         }
         String words = answer.words().orElse("");

@@ -108,6 +108,14 @@ public final class InMemoryPlans implements PlanStore {
         }
 
         @Override
+        public List<PlanGrant> grants(String owner) {
+            return tables.grants().values().stream()
+                    .filter(grant -> grant.owner().equals(owner))
+                    .sorted(Comparator.comparing(PlanGrant::scope).thenComparing(PlanGrant::name))
+                    .toList();
+        }
+
+        @Override
         public void save(PlanGrant grant) {
             tables.grants().put(key(grant.owner(), grant.scope(), grant.name()), grant);
         }

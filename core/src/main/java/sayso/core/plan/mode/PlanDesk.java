@@ -43,6 +43,12 @@ public interface PlanDesk {
     /// The agent tells how far it is with the plan that it carries out.
     PlanChange report(SessionKey session, List<Mark> marks, Actor.Agent by);
 
+    /// What agents are allowed for good while they plan, project by project.
+    List<PlanGrant> grants(String owner);
+
+    /// A grant of a project holds no longer: a person's right alone.
+    PlanRevocation revoke(PlanGrant grant, Actor by);
+
     /// A person says how a step stands: takes a claim back, ticks it, leaves it out.
     PlanChange step(SessionKey session, int number, StepState to, String why, Actor by);
 }

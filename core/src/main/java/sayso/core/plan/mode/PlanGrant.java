@@ -3,6 +3,7 @@ package sayso.core.plan.mode;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.SessionKey;
@@ -24,6 +25,8 @@ public record PlanGrant(
         Instant givenAt,
         String givenBy,
         @Nullable DecisionId decision) {
+    private static final String PROJECT = "project:";
+
     public PlanGrant {
         requireNonNull(owner, "owner is null");
         requireNonNull(scope, "scope is null");
@@ -35,7 +38,14 @@ public record PlanGrant(
 
     /// The scope of everything in a folder.
     public static String project(String folder) {
-        return "project:" + folder;
+        return PROJECT + folder;
+    }
+
+    /// The folder in which it holds for good; empty where it ends with a session's plan.
+    public Optional<String> folder() {
+        return scope.startsWith(PROJECT)
+                ? Optional.of(scope.substring(PROJECT.length()))
+                : Optional.empty();
     }
 
     /// The scope of one session, as long as its plan is open.

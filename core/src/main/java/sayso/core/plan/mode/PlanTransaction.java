@@ -33,6 +33,9 @@ public interface PlanTransaction {
     /// What is allowed there, in the order of its names.
     List<PlanGrant> grants(String owner, String scope);
 
+    /// All that is allowed anywhere, in the order of scopes and names.
+    List<PlanGrant> grants(String owner);
+
     /// Adds a grant or replaces the one of its name.
     void save(PlanGrant grant);
 

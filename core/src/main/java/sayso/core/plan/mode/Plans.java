@@ -179,9 +179,20 @@ public final class Plans implements PlanDesk {
         });
     }
 
-    /// @return whether there was such a grant
-    public boolean revoke(String owner, String scope, String name) {
-        return store.write(unit -> unit.remove(owner, scope, name));
+    @Override
+    public List<PlanGrant> grants(String owner) {
+        return store.read(look ->
+                look.grants(owner).stream().filter(grant -> grant.folder().isPresent()).toList());
+    }
+
+    @Override
+    public PlanRevocation revoke(PlanGrant grant, Actor by) {
+        if (!(by instanceof Actor.Person)) {
+            return PlanRevocation.NOT_ALLOWED;
+        }
+        return store.write(unit -> unit.remove(grant.owner(), grant.scope(), grant.name()))
+                ? PlanRevocation.DONE
+                : PlanRevocation.GONE;
     }
 
     private record Seen(Plan plan, boolean closed) {}

@@ -1,0 +1,145 @@
+package sayso.app.plan;
+
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.command.Answerer;
+import sayso.app.command.Attempts;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.mode.PlanRevocation;
+import sayso.terminal.Ages;
+import sayso.terminal.SafeText;
+import sayso.wire.plan.GrantList;
+
+/// `sayso plan grants`.
+@picocli.CommandLine.Command(
+        header = "What agents may always do in a project while they plan, and taking it back.",
+        footer = {
+            "",
+            "Exit codes: 0 there are some, or one was taken back; 1 there are none.",
+            "",
+            "Examples:",
+            "  sayso plan grants",
+            "  sayso plan grants --revoke \"mvn test\"",
+            "  sayso plan grants --revoke pytest --project /srv/shop"
+        })
+public final class PlanGrantsCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+
+    @Option(
+            names = "--revoke",
+            paramLabel = "NAME",
+            description = "Take this one back; agents are asked for it again.")
+    private @Nullable String revoke;
+
+    @Option(
+            names = "--project",
+            paramLabel = "FOLDER",
+            description = "Only those of this project, as the list names it.")
+    private @Nullable String project;
+
+    public PlanGrantsCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) {
+        try (OwnPlans plans = new OwnPlans(invocation)) {
+            List<PlanGrant> grants =
+                    plans.desk().grants(Asker.LOCAL).stream()
+                            .filter(grant ->
+                                    project == null
+                                            || grant.folder().filter(project::equals).isPresent())
+                            .toList();
+            return revoke == null
+                    ? list(grants, printer)
+                    : revoke(plans.desk(), only(grants, revoke), printer);
+        }
+    }
+
+    private int list(List<PlanGrant> grants, Printer printer) {
+        if (printer.json()) {
+            printer.document(GrantList.of(grants));
+        } else if (grants.isEmpty()) {
+            printer.line(
+                    "Nothing is allowed for good. Where an agent that plans wants to run a build or"
+                            + " tests, answer \"Always for this project\".");
+        } else {
+            grants.forEach(grant -> printer.line(line(grant)));
+        }
+        return grants.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+    }
+
+    private String line(PlanGrant grant) {
+        return SafeText.line(grant.name())
+                + "  in "
+                + SafeText.line(grant.folder().orElse(""))
+                + ", by "
+                + SafeText.line(grant.givenBy())
+                + " "
+                + Ages.ago(Duration.between(grant.givenAt(), invocation.time().instant()));
+    }
+
+    private PlanGrant only(List<PlanGrant> grants, String name) {
+        List<PlanGrant> named = grants.stream().filter(grant -> grant.name().equals(name)).toList();
+        if (named.size() == 1) {
+            return named.getFirst();
+        }
+        throw new RefusedException(
+                named.isEmpty()
+                        ? Failure.of(
+                                "unknown_grant",
+                                "'" + name + "' is not allowed for good",
+                                "see what is: sayso plan grants")
+                        : Failure.usage(
+                                "'"
+                                        + name
+                                        + "' is allowed in several projects: "
+                                        + named.stream()
+                                                .flatMap(grant -> grant.folder().stream())
+                                                .toList(),
+                                "say which by --project"));
+    }
+
+    private int revoke(PlanDesk desk, PlanGrant grant, Printer printer) {
+        Actor.Person person =
+                Answerer.requirePerson(
+                        invocation,
+                        "takes back what agents may do",
+                        Attempts.logged(invocation, "take back a grant of plan mode"));
+        PlanRevocation done = desk.revoke(grant, person);
+        if (printer.json()) {
+            printer.document(GrantList.of(desk.grants(Asker.LOCAL)));
+            return ExitCode.DONE;
+        }
+        switch (done) {
+            case DONE ->
+                    printer.done(
+                            "Agents are asked again before "
+                                    + SafeText.line(grant.name())
+                                    + " in "
+                                    + SafeText.line(grant.folder().orElse("")));
+            case GONE -> printer.line("It was taken back already");
+            case NOT_ALLOWED -> throw new IllegalStateException("a person may take it back");
+        }
+        return ExitCode.DONE;
+    }
+}
