@@ -83,7 +83,7 @@ class PlanModeTest {
                 Page page = approved(portal, product.waitingDecision());
                 watch.shows("Plan Mode: ON · 0/2");
                 page.navigate(hub.url() + "/plans");
-                page.click("#plans a");
+                page.navigate(hub.url() + page.getAttribute("#plans a", "href"));
                 page.waitForSelector("#step-1[data-state='open']");
 
                 claude.type("Go on.").press("Enter").shows("Looked.");

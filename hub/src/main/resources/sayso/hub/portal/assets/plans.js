@@ -5,6 +5,8 @@ export function plans() {
   const strip = document.getElementById("planning");
   const part = document.getElementById("plans-part");
   let version = part?.dataset.version;
+  let pressed = false;
+  let again = false;
   let shown = [...strip.querySelectorAll("a")].map((link) => link.textContent).join();
 
   const take = (on) => {
@@ -28,11 +30,23 @@ export function plans() {
     announce(links.map((item) => item.textContent).join(", "));
   };
 
+  // Nothing is taken from under a pointer that is pressed.
+  part?.addEventListener("pointerdown", () => (pressed = true));
+  addEventListener("pointerup", () => setTimeout(() => {
+    pressed = false;
+    if (again) look().catch(() => (version = ""));
+  }));
+
   /** Takes over what the page says now, but nothing that is open or being typed. */
   const look = async () => {
+    again = false;
     const reply = await fetch(location.href, { headers: { Accept: "text/html" } });
     const next = new DOMParser().parseFromString(await reply.text(), "text/html").getElementById("plans-part");
     if (!reply.ok || !next) return;
+    if (pressed) {
+      again = true;
+      return;
+    }
     if (part.querySelector("details[open] form")) {
       keepForms(next);
       return;
