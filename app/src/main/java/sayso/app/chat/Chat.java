@@ -72,6 +72,14 @@ final class Chat {
         this.conversation = new Conversation(parts.bench());
     }
 
+    /// Ends what was begun for this conversation alone: nobody can come back to its session.
+    void end() {
+        if (parts.plan().now().state().isOn()
+                && parts.plan().toggle(seat.actor()) instanceof PlanChange.Done) {
+            printer.remark("Plan mode ended with the conversation.");
+        }
+    }
+
     /// Says one thing and prints what came of it.
     ///
     /// @return the exit code

@@ -141,9 +141,13 @@ public final class ChatSession {
                             printer,
                             seat,
                             new Turns(arrivals, seat, decisions::find));
-            return message == null
-                    ? chat.talk(new Prompt(seat::open, printer.face()))
-                    : chat.once(message);
+            try {
+                return message == null
+                        ? chat.talk(new Prompt(seat::open, printer.face()))
+                        : chat.once(message);
+            } finally {
+                chat.end();
+            }
         }
     }
 

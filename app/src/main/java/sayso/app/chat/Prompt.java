@@ -13,8 +13,8 @@ import sayso.terminal.screen.RawTerminal;
 /// Asks the person for the next line: with an editor of its own where the terminal gives keys one by one,
 /// else by the terminal's own.
 final class Prompt {
-    /// What Ctrl+Alt+P leaves in a line that the terminal itself edits.
-    private static final String PLAN_KEY = "\u001B\u0010";
+    /// What Ctrl+Alt+P leaves, among other things, in a line that the terminal itself edits.
+    private static final String PLAN_KEY = "\u0010";
 
     private final Supplier<Dialogue> terminals;
     private final Face face;

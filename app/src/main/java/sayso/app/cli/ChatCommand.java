@@ -17,6 +17,7 @@ import sayso.app.person.Signals;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Surface;
+import sayso.terminal.EndingText;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.PromptEnding;
 
@@ -25,15 +26,15 @@ import sayso.terminal.plain.PromptEnding;
         header = "Talk with a model that asks, plans and analyses through Sayso.",
         description = {
             "",
-            "The model has the tools of 'sayso mcp' and those of installed extensions. What it asks",
-            "opens in this terminal, and can be answered on every other surface.",
+            "It has the tools of 'sayso mcp' and those of installed extensions. What it",
+            "asks opens in this terminal, and can be answered on every other surface.",
             ""
         },
         footer = {
             "",
-            "Which model: chat.provider (anthropic, openai, ollama), chat.model and chat.url of",
-            "'sayso settings'. The key is read from ANTHROPIC_API_KEY or OPENAI_API_KEY and is",
-            "never kept. In the conversation, /help lists its commands; Ctrl+C stops an answer.",
+            "Which model: chat.provider (anthropic, openai, ollama), chat.model and",
+            "chat.url of 'sayso settings'. The key is read from ANTHROPIC_API_KEY or",
+            "OPENAI_API_KEY and never kept. In the conversation, /help lists its commands.",
             "",
             "Examples:",
             "  sayso chat",
@@ -88,6 +89,9 @@ final class ChatCommand implements Command {
 
     /// This terminal.
     private static final class OwnSeat implements Seat {
+        private static final String LEFT =
+                "Left; an answer from elsewhere still counts. Here again: /answer";
+
         private final Invocation invocation;
         private final Printer printer;
         private final Prompting prompting;
@@ -118,11 +122,14 @@ final class ChatCommand implements Command {
                         case PromptEnding.Sent _, PromptEnding.Declined _ -> "";
                         case PromptEnding.Paused _ -> "Paused; it has what is answered so far.";
                         case PromptEnding.MovedToWeb _ -> "Goes on in the browser.";
-                        case PromptEnding.Left _ ->
-                                "Left; an answer from elsewhere still counts. Here again: /answer";
+                        case PromptEnding.Left _, PromptEnding.Ended _ -> LEFT;
                         case PromptEnding.NotAllowed(String reason) -> reason;
-                        case PromptEnding.Lost _, PromptEnding.Ended _ ->
-                                decision.id() + " is closed: answered elsewhere, or time was up.";
+                        case PromptEnding.Lost(Decision now) ->
+                                now.isPending()
+                                        ? LEFT
+                                        : now.id()
+                                                + " "
+                                                + EndingText.of(now, invocation.desk().now());
                     };
             if (!came.isEmpty()) {
                 printer.remark(came);
