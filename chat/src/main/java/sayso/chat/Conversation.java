@@ -64,7 +64,6 @@ public final class Conversation {
     }
 
     private Message used(ToolUse use) throws InterruptedException {
-        bench.using(use);
         ToolAnswer answer = bench.use(use);
         bench.used(use, answer);
         String text = answer.text().isBlank() ? answer.structured() : answer.text();

@@ -19,9 +19,6 @@ public interface Workbench {
     /// Hears what the model said, as soon as it said it.
     void heard(String text);
 
-    /// Hears that a tool is about to be used.
-    void using(ToolUse use);
-
     /// Hears what came of it.
     void used(ToolUse use, ToolAnswer answer);
 }

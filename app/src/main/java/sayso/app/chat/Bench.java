@@ -111,17 +111,11 @@ final class Bench implements Workbench {
     @Override
     public void heard(String text) {
         transcript.said(text);
-        Optional<Plan> proposed =
-                plan.heard(text).filter(now -> now.state() == PlanState.PROPOSED);
+        Optional<Plan> proposed = plan.heard(text).filter(now -> now.state() == PlanState.PROPOSED);
         DecisionId approval = proposed.map(Plan::decision).orElse(null);
         if (approval != null) {
             arrivals.unfetched(approval);
         }
-    }
-
-    @Override
-    public void using(ToolUse use) {
-        // why: what matters of it is said once it was used
     }
 
     @Override

@@ -266,9 +266,7 @@ final class Chat {
         printer.remark(
                 !id.isEmpty()
                         ? "There is no analysis '" + id + "'."
-                        : active.isEmpty()
-                                ? "No analysis is in work."
-                                : "Which one? /cycle ID");
+                        : active.isEmpty() ? "No analysis is in work." : "Which one? /cycle ID");
         active.forEach(one -> printer.line(one.id().value() + "  " + one.title()));
     }
 
@@ -281,8 +279,7 @@ final class Chat {
 
     /// A command of an extension.
     private void command(String name, String rest) throws InterruptedException {
-        List<String> words =
-                rest.isEmpty() ? List.of() : Arrays.asList(rest.split("\\s+", -1));
+        List<String> words = rest.isEmpty() ? List.of() : Arrays.asList(rest.split("\\s+", -1));
         AddedCall call = new AddedCall(parts.asker(), null, false, false, _ -> {});
         Optional<AddedRun> run = parts.extensions().run(name, words, call);
         if (run.isEmpty()) {

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.extension.Ground;
 import sayso.app.extension.Grounds;
@@ -20,9 +21,8 @@ import sayso.app.reach.WatchedDesk;
 import sayso.app.serve.OwnServer;
 import sayso.app.serve.StdioServing;
 import sayso.chat.model.ModelChoice;
-import sayso.app.command.RefusedException;
-import sayso.core.decision.Asker;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Surface;
 import sayso.core.session.SessionKey;
@@ -116,8 +116,7 @@ public final class ChatSession {
                                 Handoff.nowhere(),
                                 ground);
                 LocalClient client =
-                        LocalClient.to(
-                                own.server(), CLIENT, invocation.version(), printer::warn)) {
+                        LocalClient.to(own.server(), CLIENT, invocation.version(), printer::warn)) {
             own.extensions().begin();
             Decisions decisions =
                     new Decisions(
@@ -125,8 +124,7 @@ public final class ChatSession {
             PlanInHand plan = new PlanInHand(own.plans().desk(), asker, session, Chat.folder());
             CycleInHand analysis = new CycleInHand(own.analyses(), cycle);
             Transcript transcript = new Transcript(printer);
-            Bench bench =
-                    new Bench(client, plan, analysis, arrivals, transcript, decisions::find);
+            Bench bench = new Bench(client, plan, analysis, arrivals, transcript, decisions::find);
             Chat chat =
                     new Chat(
                             new Chat.Parts(

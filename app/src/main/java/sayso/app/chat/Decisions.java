@@ -56,14 +56,14 @@ final class Decisions {
         DecisionId waits = plan.decision();
         if (waits == null) {
             throw new RefusedException(
-                    Failure.usage("no plan waits for approval", "see /todos, or begin one by /plan"));
+                    Failure.usage(
+                            "no plan waits for approval", "see /todos, or begin one by /plan"));
         }
         List<PlanVerdict.StepWord> steps = new ArrayList<>();
         for (int place = 0; place < plan.revision().steps().size(); place++) {
             steps.add(new PlanVerdict.StepWord(place, false, "", ""));
         }
         PlanVerdict verdict = new PlanVerdict.Approved(false, steps, words);
-        Verdicts.accepted(
-                desk.answer(waits, ApprovalAnswer.of(verdict), seat.actor(), null), desk);
+        Verdicts.accepted(desk.answer(waits, ApprovalAnswer.of(verdict), seat.actor(), null), desk);
     }
 }

@@ -187,8 +187,7 @@ public final class ScriptedModel implements AutoCloseable {
         } else {
             said.put("content", text);
         }
-        ObjectNode call =
-                said.putArray("tool_calls").addObject().put("id", "call_" + at);
+        ObjectNode call = said.putArray("tool_calls").addObject().put("id", "call_" + at);
         call.put("type", "function")
                 .putObject("function")
                 .put("name", tool)

@@ -22,7 +22,8 @@ class ChatFaceTest {
             """
             {"title": "Which database?", "prompt": "I set up the shop and need one.",
              "options": [{"id": "pg", "label": "PostgreSQL", "recommended": true},
-                         {"id": "sqlite", "label": "SQLite"}]}""";
+                         {"id": "sqlite", "label": "SQLite"}]}\
+            """;
 
     @TempDir Path folder;
     private Cli cli;
@@ -37,7 +38,8 @@ class ChatFaceTest {
                 .with("OPENAI_API_KEY", "sk-oai-1")
                 .setting(
                         """
-                        {"chat": {"provider": "%s", "model": "scripted-1", "url": "%s", "remembers": 2}}"""
+                        {"chat": {"provider": "%s", "model": "scripted-1", "url": "%s", "remembers": 2}}\
+                        """
                                 .formatted(provider, model.address()));
     }
 
@@ -166,7 +168,13 @@ class ChatFaceTest {
     void plansApprovesAndTicks(String provider) throws Exception {
         TypedTerminal terminal =
                 new TypedTerminal(
-                        "/plan", "Plan the move.", "leave", "/todos", "/approve", "/todos", "/exit");
+                        "/plan",
+                        "Plan the move.",
+                        "leave",
+                        "/todos",
+                        "/approve",
+                        "/todos",
+                        "/exit");
         try (ScriptedModel model =
                 ScriptedModel.of(
                         uses("create_cycle", "{\"title\": \"Move\"}"),
@@ -198,7 +206,8 @@ class ChatFaceTest {
     @Test
     void sendsAPlanBackWithThePersonsWordsAndEndsPlanMode() throws Exception {
         TypedTerminal terminal =
-                new TypedTerminal("/plan", "Plan it.", "on a copy first", "send", "yes", "/plan", "/exit");
+                new TypedTerminal(
+                        "/plan", "Plan it.", "on a copy first", "send", "yes", "/plan", "/exit");
         try (ScriptedModel model =
                 ScriptedModel.of(says("Plan:\n1. Do it\n"), says("I look at it again."))) {
             Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
@@ -287,8 +296,18 @@ class ChatFaceTest {
     void knowsItsCommands() throws Exception {
         TypedTerminal terminal =
                 new TypedTerminal(
-                        "/help", "/todos", "/approve", "/answer", "/cycle", "/cycle nope", "/model other",
-                        "/model", "/nonsense", "", "\u001B\u0010", "/exit");
+                        "/help",
+                        "/todos",
+                        "/approve",
+                        "/answer",
+                        "/cycle",
+                        "/cycle nope",
+                        "/model other",
+                        "/model",
+                        "/nonsense",
+                        "",
+                        "\u001B\u0010",
+                        "/exit");
         try (ScriptedModel model = ScriptedModel.of()) {
             Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 

@@ -33,8 +33,7 @@ final class LangChainModel implements LanguageModel {
     }
 
     @Override
-    public Message.FromModel answer(
-            String system, List<Message> messages, List<OfferedTool> tools)
+    public Message.FromModel answer(String system, List<Message> messages, List<OfferedTool> tools)
             throws ModelTroubleException, InterruptedException {
         List<ChatMessage> sent = new ArrayList<>();
         sent.add(SystemMessage.from(system));
@@ -104,11 +103,10 @@ final class LangChainModel implements LanguageModel {
     }
 
     private static ToolSpecification offered(OfferedTool tool) {
-        JsonObjectSchema.Builder parameters =
-                JsonObjectSchema.builder().required(tool.required());
+        JsonObjectSchema.Builder parameters = JsonObjectSchema.builder().required(tool.required());
         tool.properties()
-                .forEach((name, schema) ->
-                        parameters.addProperty(name, JsonRawSchema.from(schema)));
+                .forEach(
+                        (name, schema) -> parameters.addProperty(name, JsonRawSchema.from(schema)));
         return ToolSpecification.builder()
                 .name(tool.name())
                 .description(tool.description())

@@ -6,7 +6,8 @@ import java.util.Optional;
 
 /// Whose language model is talked with.
 public enum Provider {
-    ANTHROPIC("anthropic", "https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "claude-sonnet-4-5"),
+    ANTHROPIC(
+            "anthropic", "https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "claude-sonnet-4-5"),
     /// And everything that speaks the same way, at an address of its own.
     OPENAI("openai", "https://api.openai.com/v1", "OPENAI_API_KEY", "gpt-5-mini"),
     /// On this computer, by the address at which it speaks as OpenAI does.

@@ -25,10 +25,12 @@ final class TroubleWords {
                     switch (cause) {
                         case HttpException refused -> refused(refused, chosen, here);
                         case HttpConnectTimeoutException _ ->
-                                here + " did not answer the call; is the address right? See: sayso"
+                                here
+                                        + " did not answer the call; is the address right? See: sayso"
                                         + " settings get chat.url";
                         case HttpTimeoutException _ ->
-                                here + " did not answer in time; say it again, or choose a faster"
+                                here
+                                        + " did not answer in time; say it again, or choose a faster"
                                         + " model";
                         case ConnectException connect -> unreachable(connect, chosen, here);
                         case UncheckedIOException _ -> null;
@@ -45,9 +47,7 @@ final class TroubleWords {
 
     private static String unreachable(
             ConnectException connect, ModelChoice.Chosen chosen, String here) {
-        if (connect.getCause() instanceof UnresolvedAddressException
-                || connect.getCause() != null
-                        && connect.getCause().getCause() instanceof UnresolvedAddressException) {
+        if (isNameUnknown(connect)) {
             return "nobody knows the name in "
                     + chosen.address()
                     + "; is this computer online? See: sayso settings get chat.url";
@@ -58,13 +58,23 @@ final class TroubleWords {
                             + chosen.address()
                             + "; start it with 'ollama serve', or see: sayso settings get chat.url";
             case ANTHROPIC, OPENAI ->
-                    "no connection to " + here + "; is this computer online? See: sayso settings"
+                    "no connection to "
+                            + here
+                            + "; is this computer online? See: sayso settings"
                             + " get chat.url";
         };
     }
 
-    private static String refused(
-            HttpException refused, ModelChoice.Chosen chosen, String here) {
+    private static boolean isNameUnknown(ConnectException connect) {
+        for (Throwable cause = connect; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnresolvedAddressException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String refused(HttpException refused, ModelChoice.Chosen chosen, String here) {
         String said = said(refused.getMessage());
         String because = said.isEmpty() ? "" : " It says: " + said;
         return switch (refused.statusCode()) {

@@ -91,11 +91,12 @@ public final class LocalClient implements AutoCloseable {
         JsonNode result = answer.path("result");
         JsonNode structured = result.path("structuredContent");
         List<String> texts = new ArrayList<>();
-        result.path("content").forEach(block -> {
-            if (block.path("type").asString("").equals("text")) {
-                texts.add(block.path("text").asString(""));
-            }
-        });
+        result.path("content")
+                .forEach(block -> {
+                    if (block.path("type").asString("").equals("text")) {
+                        texts.add(block.path("text").asString(""));
+                    }
+                });
         return new ToolAnswer(
                 String.join("\n", texts),
                 structured.isObject() ? JsonText.write(structured) : "{}",

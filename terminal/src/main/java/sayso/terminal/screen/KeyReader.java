@@ -73,10 +73,7 @@ public final class KeyReader {
         int end = endOfSequence(text, at);
         if (end > 0) {
             String sequence = text.substring(at + 1, end);
-            keys.add(
-                    isAlt(sequence)
-                            ? new Key.Alt(sequence)
-                            : new Key.Press(sequence(sequence)));
+            keys.add(isAlt(sequence) ? new Key.Alt(sequence) : new Key.Press(sequence(sequence)));
             return end;
         }
         if (quiet || text.length() - at > LONGEST_SEQUENCE) {

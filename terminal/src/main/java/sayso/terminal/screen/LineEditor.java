@@ -45,8 +45,11 @@ public final class LineEditor {
             while (true) {
                 show(inline, prompt, columns);
                 byte[] bytes = terminal.keys();
-                if (bytes == null || isEndOfInput(bytes)) {
+                if (bytes == null || (isEndOfInput(bytes) && caret.text().isEmpty())) {
                     return new End.Closed();
+                }
+                if (isEndOfInput(bytes)) {
+                    continue;
                 }
                 for (Key key : reader.read(bytes)) {
                     written = caret.text();
@@ -64,8 +67,7 @@ public final class LineEditor {
     }
 
     private void show(Inline inline, String prompt, int columns) {
-        String text =
-                prompt + SafeText.line(caret.before()) + "_" + SafeText.line(caret.after());
+        String text = prompt + SafeText.line(caret.before()) + "_" + SafeText.line(caret.after());
         inline.show(
                 Cells.wrap(text, Math.max(1, columns - 1)).stream()
                         .map(line -> new Line(line, Line.Role.TEXT))
@@ -74,8 +76,8 @@ public final class LineEditor {
                 false);
     }
 
-    private boolean isEndOfInput(byte[] bytes) {
-        return bytes.length == 1 && bytes[0] == END_OF_INPUT && caret.text().isEmpty();
+    private static boolean isEndOfInput(byte[] bytes) {
+        return bytes.length == 1 && bytes[0] == END_OF_INPUT;
     }
 
     private Optional<End> pressed(Key key) {
