@@ -123,7 +123,7 @@ public final class ChatSession {
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
             PlanInHand plan = new PlanInHand(own.plans().desk(), asker, session, Chat.folder());
             CycleInHand analysis = new CycleInHand(own.analyses(), cycle);
-            Transcript transcript = new Transcript(printer);
+            Transcript transcript = new Transcript(printer, message == null);
             Bench bench = new Bench(client, plan, analysis, arrivals, transcript, decisions::find);
             Chat chat =
                     new Chat(

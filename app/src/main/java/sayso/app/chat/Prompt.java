@@ -30,7 +30,7 @@ final class Prompt {
         try (Dialogue terminal = terminals.get()) {
             return !face.plain() && terminal instanceof RawTerminal raw && raw.beginWatching("")
                     ? edited(raw, prompt)
-                    : line(terminal.ask(prompt));
+                    : line(terminal, terminal.ask(prompt));
         } catch (DialogueEndedException e) {
             return new Typed.Interrupted();
         }
@@ -49,8 +49,9 @@ final class Prompt {
         }
     }
 
-    private static Typed line(@Nullable String typed) {
+    private static Typed line(Dialogue terminal, @Nullable String typed) {
         if (typed == null) {
+            terminal.print("\n");
             return new Typed.Closed();
         }
         return typed.contains(PLAN_KEY) ? new Typed.PlanKey() : new Typed.Line(typed);

@@ -14,15 +14,19 @@ final class Transcript {
     private static final int LONGEST = 160;
 
     private final Printer printer;
+    private final boolean inTalk;
     private final List<ChatReply.Used> used = new ArrayList<>();
 
-    Transcript(Printer printer) {
+    /// @param inTalk whether what is said stands between lines that the person typed
+    Transcript(Printer printer, boolean inTalk) {
         this.printer = requireNonNull(printer, "printer is null");
+        this.inTalk = inTalk;
     }
 
     void said(String text) {
         if (!printer.json()) {
-            printer.line(text.strip());
+            printer.lines(
+                    inTalk ? List.of("", text.strip(), "") : List.of(text.strip()));
         }
     }
 
