@@ -2,12 +2,7 @@ package sayso.app.chat;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -17,39 +12,19 @@ import sayso.app.extension.ExtensionHost;
 import sayso.chat.Conversation;
 import sayso.chat.ModelTroubleException;
 import sayso.chat.model.ModelChoice;
-import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.Asker;
+import sayso.core.decision.StoreException;
 import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.PlanHeader;
-import sayso.hub.tools.AddedCall;
-import sayso.hub.tools.AddedReply;
-import sayso.hub.tools.AddedRun;
-import sayso.terminal.PlanLines;
 import sayso.wire.chat.ChatReply;
-import sayso.wire.extension.PlainTree;
 
 /// One conversation at a terminal: what the person types goes to the model, or is a command.
 final class Chat {
-    private static final Duration NO_END = Duration.ofDays(365);
-
-    private static final List<String> HELP =
-            List.of(
-                    "What you type goes to the model. Commands:",
-                    "  /plan          plan mode on or off (also Ctrl+Alt+P): look and plan, change nothing",
-                    "  /todos         the steps of the plan",
-                    "  /approve       approve the plan that waits, as it reads",
-                    "  /answer [ID]   open a question that waits",
-                    "  /cycle [ID]    which decision analysis this is about",
-                    "  /model [NAME]  which model answers; another one for this conversation",
-                    "  /clear         the model forgets what was said; what it did stands",
-                    "  /exit          leave (also Ctrl+D)",
-                    "Ctrl+C stops an answer.");
-
     private final Parts parts;
     private final Printer printer;
     private final Seat seat;
     private final Turns turns;
     private final Conversation conversation;
+    private final Commands commands;
 
     /// What a conversation is made of.
     ///
@@ -70,6 +45,7 @@ final class Chat {
         this.seat = requireNonNull(seat, "seat is null");
         this.turns = requireNonNull(turns, "turns is null");
         this.conversation = new Conversation(parts.bench());
+        this.commands = new Commands(parts, printer, seat, turns);
     }
 
     /// Ends what was begun for this conversation alone: nobody can come back to its session.
@@ -129,7 +105,7 @@ final class Chat {
                     }
                     take(line.strip());
                 }
-                case Typed.PlanKey _ -> toggle();
+                case Typed.PlanKey _ -> take("/plan");
                 case Typed.Interrupted _ -> {
                     boolean _ = Thread.interrupted();
                     if (leaves) {
@@ -146,182 +122,54 @@ final class Chat {
     }
 
     private void take(String line) {
-        if (line.isEmpty()) {
-            return;
-        }
         if (!line.startsWith("/")) {
-            say(line);
+            if (!line.isEmpty()) {
+                say(line);
+            }
             return;
         }
-        String[] words = line.split("\\s+", 2);
-        String rest = words.length == 2 ? words[1] : "";
-        try {
-            switch (words[0]) {
-                case "/help" -> printer.lines(HELP);
-                case "/plan" -> toggle();
-                case "/todos" -> todos();
-                case "/approve" -> parts.decisions().approve(parts.plan().now(), seat, rest);
-                case "/answer" -> answer(rest);
-                case "/cycle" -> cycle(rest);
-                case "/model" -> model(rest);
-                case "/clear" -> {
-                    conversation.clear();
-                    printer.remark("Forgotten. Decisions, plans and analyses stand.");
-                }
-                default -> command(words[0].substring(1), rest);
+        guarded(() -> {
+            if (line.equals("/clear")) {
+                conversation.clear();
+                printer.remark("Forgotten. Decisions, plans and analyses stand.");
+            } else {
+                commands.take(line);
             }
-        } catch (RefusedException e) {
-            refused(e);
-        } catch (InterruptedException e) {
-            stopped();
-        }
+        });
     }
 
     private void say(String text) {
-        ModelChoice choice = parts.model().choice();
-        if (!(choice instanceof ModelChoice.Chosen chosen)) {
-            refused(new RefusedException(missing((ModelChoice.Missing) choice)));
-            return;
-        }
+        guarded(() -> exchange(chosen(), text));
+    }
+
+    /// Says what went wrong, and lets the talk go on.
+    private void guarded(Deed deed) {
         try {
-            exchange(chosen, text);
+            deed.run();
         } catch (ModelTroubleException e) {
             printer.fail(words(e));
         } catch (RefusedException e) {
             refused(e);
+        } catch (StoreException e) {
+            printer.fail(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
-            stopped();
+            boolean _ = Thread.interrupted();
+            printer.remark("Stopped. What was asked or done until then stands.");
         }
+    }
+
+    private interface Deed {
+        void run() throws ModelTroubleException, InterruptedException;
     }
 
     private String exchange(ModelChoice.Chosen chosen, String text)
             throws ModelTroubleException, InterruptedException {
         int remembers = parts.model().remembers();
-        return turned(() -> conversation.say(parts.model().of(chosen), text, remembers));
-    }
-
-    private <T> T turned(java.util.concurrent.Callable<T> work)
-            throws ModelTroubleException, InterruptedException {
-        try {
-            return turns.run(work);
-        } catch (ExecutionException e) {
-            switch (e.getCause()) {
-                case ModelTroubleException trouble -> throw trouble;
-                case InterruptedException stopped -> {
-                    InterruptedException again = new InterruptedException("stopped");
-                    again.initCause(stopped);
-                    throw again;
-                }
-                case RuntimeException bug -> throw bug;
-                case Error error -> throw error;
-                case null, default -> throw new IllegalStateException(e);
-            }
-        }
-    }
-
-    private void stopped() {
-        boolean _ = Thread.interrupted();
-        printer.remark("Stopped. What was asked or done until then stands.");
-    }
-
-    private void toggle() {
-        switch (parts.plan().toggle(seat.actor())) {
-            case PlanChange.Done done -> {
-                String header = PlanHeader.of(parts.plan().now());
-                printer.remark(header.isEmpty() ? "Plan Mode: OFF" : header);
-                done.remarks().forEach(printer::remark);
-            }
-            case PlanChange.Refused refused -> printer.fail(refused.message());
-        }
-    }
-
-    private void todos() {
-        List<String> lines = new PlanLines(printer.signs()).steps(parts.plan().now());
-        if (lines.isEmpty()) {
-            printer.remark("There is no plan. /plan begins one.");
-        } else {
-            printer.lines(lines);
-        }
-    }
-
-    private void answer(String id) throws InterruptedException {
-        Optional<sayso.core.decision.Decision> waiting = parts.decisions().waiting(id);
-        if (waiting.isEmpty()) {
-            printer.remark("Nothing is waiting.");
-        } else {
-            seat.put(waiting.get());
-        }
-    }
-
-    private void cycle(String id) {
-        if (!id.isEmpty()) {
-            parts.cycle().choose(id);
-        }
-        Optional<Cycle> now = parts.cycle().now();
-        if (now.isPresent()) {
-            printer.line(now.get().id().value() + "  " + now.get().title());
-            return;
-        }
-        List<Cycle> active = parts.cycle().active();
-        printer.remark(
-                !id.isEmpty()
-                        ? "There is no analysis '" + id + "'."
-                        : active.isEmpty() ? "No analysis is in work." : "Which one? /cycle ID");
-        active.forEach(one -> printer.line(one.id().value() + "  " + one.title()));
-    }
-
-    private void model(String name) {
-        if (!name.isEmpty()) {
-            parts.model().choose(name);
-        }
-        printer.line(chosen().toString());
-    }
-
-    /// A command of an extension.
-    private void command(String name, String rest) throws InterruptedException {
-        List<String> words = rest.isEmpty() ? List.of() : Arrays.asList(rest.split("\\s+", -1));
-        AddedCall call = new AddedCall(parts.asker(), null, false, false, _ -> {});
-        Optional<AddedRun> run = parts.extensions().run(name, words, call);
-        if (run.isEmpty()) {
-            List<String> there = parts.extensions().commands();
-            throw new RefusedException(
-                    parts.extensions()
-                            .whyNot(name)
-                            .orElseGet(() ->
-                                    Failure.usage(
-                                            "there is no command /" + name,
-                                            "see /help"
-                                                    + (there.isEmpty()
-                                                            ? ""
-                                                            : "; of extensions: /"
-                                                                    + String.join(", /", there)))));
-        }
-        try {
-            Optional<AddedReply> reply = turned(() -> run.get().await(NO_END));
-            reply.ifPresent(came -> {
-                if (came.isError()) {
-                    printer.fail(came.text());
-                } else {
-                    printer.line(
-                            came.text().isEmpty() && came.data() != null
-                                    ? PlainTree.text(came.data())
-                                    : came.text());
-                }
-            });
-        } catch (ModelTroubleException e) {
-            throw new IllegalStateException("no model was asked", e);
-        }
+        return turns.run(() -> conversation.say(parts.model().of(chosen), text, remembers));
     }
 
     private ModelChoice.Chosen chosen() {
-        return switch (parts.model().choice()) {
-            case ModelChoice.Chosen chosen -> chosen;
-            case ModelChoice.Missing missing -> throw new RefusedException(missing(missing));
-        };
-    }
-
-    static Failure missing(ModelChoice.Missing missing) {
-        return Failure.usage(missing.what(), String.join("\n", missing.steps()));
+        return parts.model().chosen();
     }
 
     private void refused(RefusedException e) {
@@ -334,10 +182,5 @@ final class Chat {
 
     private static String words(ModelTroubleException e) {
         return String.valueOf(e.getMessage());
-    }
-
-    /// The folder that the conversation works in.
-    static String folder() {
-        return Path.of("").toAbsolutePath().toString();
     }
 }

@@ -1,5 +1,6 @@
 package sayso.app.chat;
 
+import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +9,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.extension.Ground;
 import sayso.app.extension.Grounds;
@@ -64,9 +64,7 @@ public final class ChatSession {
     /// @return the exit code
     public int run(@Nullable String message) throws InterruptedException {
         ModelInHand model = new ModelInHand(invocation);
-        if (model.choice() instanceof ModelChoice.Missing missing) {
-            throw new RefusedException(Chat.missing(missing));
-        }
+        ModelChoice.Chosen _ = model.chosen();
         DecisionDesk desk = invocation.desk();
         Arrivals arrivals = new Arrivals();
         HubPortals portals = new HubPortals(invocation);
@@ -105,13 +103,13 @@ public final class ChatSession {
                         KIND,
                         null,
                         "chat",
-                        Chat.folder());
+                        folder());
         try (OwnServer own =
                         OwnServer.of(
                                 invocation,
                                 extensions,
                                 Toolset.ALL,
-                                new PlanSessions(id, Chat.folder(), id),
+                                new PlanSessions(id, folder(), id),
                                 null,
                                 Handoff.nowhere(),
                                 ground);
@@ -121,7 +119,7 @@ public final class ChatSession {
             Decisions decisions =
                     new Decisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
-            PlanInHand plan = new PlanInHand(own.plans().desk(), asker, session, Chat.folder());
+            PlanInHand plan = new PlanInHand(own.plans().desk(), asker, session, folder());
             CycleInHand analysis = new CycleInHand(own.analyses(), cycle);
             Transcript transcript = new Transcript(printer, message == null);
             Bench bench = new Bench(client, plan, analysis, arrivals, transcript, decisions::find);
@@ -177,6 +175,11 @@ public final class ChatSession {
                 },
                 printer::warn,
                 StdioServing.project());
+    }
+
+    /// The folder that the conversation works in.
+    private static String folder() {
+        return Path.of("").toAbsolutePath().toString();
     }
 
     /// why: two conversations of one process, one after the other, are two sessions

@@ -3,6 +3,8 @@ package sayso.app.chat;
 import static java.util.Objects.requireNonNull;
 
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Failure;
+import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.home.ChatSettings;
 import sayso.app.home.Settings;
@@ -22,15 +24,23 @@ final class ModelInHand {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
-    ModelChoice choice() {
+    private ModelChoice choice() {
         ChatSettings settings = settings();
-        ModelChoice choice =
-                ModelChoice.of(
-                        settings.provider(),
-                        other == null ? settings.model() : other,
-                        settings.address(),
-                        invocation.environment());
-        return choice;
+        return ModelChoice.of(
+                settings.provider(),
+                other == null ? settings.model() : other,
+                settings.address(),
+                invocation.environment());
+    }
+
+    /// @throws RefusedException if something has to be set first; it says what
+    ModelChoice.Chosen chosen() {
+        return switch (choice()) {
+            case ModelChoice.Chosen chosen -> chosen;
+            case ModelChoice.Missing missing ->
+                    throw new RefusedException(
+                            Failure.usage(missing.what(), String.join("\n", missing.steps())));
+        };
     }
 
     /// For this conversation alone.

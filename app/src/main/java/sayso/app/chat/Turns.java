@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Function;
+import sayso.chat.ModelTroubleException;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 
@@ -25,9 +26,9 @@ final class Turns {
 
     /// Does the work. Interrupting this thread stops it; questions that were asked stand.
     ///
-    /// @throws ExecutionException with what the work threw
+    /// @throws ModelTroubleException if the work did
     /// @throws InterruptedException once the work has stopped
-    <T> T run(Callable<T> work) throws ExecutionException, InterruptedException {
+    <T> T run(Callable<T> work) throws ModelTroubleException, InterruptedException {
         FutureTask<T> turn =
                 new FutureTask<>(() -> {
                     try {
@@ -44,6 +45,14 @@ final class Turns {
                 next = arrivals.next();
             }
             return turn.get();
+        } catch (ExecutionException e) {
+            switch (e.getCause()) {
+                case ModelTroubleException trouble -> throw trouble;
+                case InterruptedException stopped -> throw stopped;
+                case RuntimeException bug -> throw bug;
+                case Error error -> throw error;
+                case null, default -> throw new IllegalStateException(e);
+            }
         } finally {
             worker.interrupt();
             join(worker);

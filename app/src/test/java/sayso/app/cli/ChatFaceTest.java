@@ -6,17 +6,24 @@ import static sayso.app.chat.ScriptedModel.says;
 import static sayso.app.chat.ScriptedModel.uses;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sayso.app.chat.ScriptedModel;
+import sayso.app.person.FakeProcesses;
 import sayso.app.person.TypedTerminal;
 
 /// `sayso chat` against a scripted model, in both wire formats.
+@Timeout(60)
 class ChatFaceTest {
     private static final String QUESTION =
             """
@@ -332,6 +339,87 @@ class ChatFaceTest {
 
             assertThat(result.exitCode()).isEqualTo(3);
             assertThat(result.err()).contains("sayso chat --message TEXT");
+        }
+    }
+
+    @Test
+    void usesToolsOfExtensions() throws Exception {
+        TypedTerminal terminal = new TypedTerminal("Ask me.", "1", "", "", "yes", "/exit");
+        try (ScriptedModel model =
+                ScriptedModel.of(
+                        uses(
+                                "questionnaire",
+                                """
+                                {"questions": [{"id": "scope", "prompt": "What is in?", "options":
+                                 [{"value": "all", "label": "Everything"}, {"value": "docs", "label": "Docs"}]}]}"""),
+                        says("All of it."))) {
+            Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
+
+            assertThat(result.out()).as(terminal.screen() + result.err()).contains("All of it.");
+            assertThat(terminal.screen()).contains("What is in?");
+            assertThat(model.asked().get(1).body().path("messages").toString())
+                    .contains("Everything");
+        }
+    }
+
+    @Test
+    void seesThatTheModelEnteredPlanModeByItself() throws Exception {
+        TypedTerminal terminal = new TypedTerminal("Think first.", "/exit");
+        try (ScriptedModel model =
+                ScriptedModel.of(uses("plan_mode", "{\"on\": true}"), says("I look."))) {
+            Cli.Result result = talkingWith(model, "anthropic").at(terminal).run("chat");
+
+            assertThat(terminal.screen()).as(result.err()).contains("[Plan Mode: ON] > ");
+            assertThat(model.asked().get(1).tools()).doesNotContain("create_cycle");
+            assertThat(result.err()).contains("Plan mode ended with the conversation.");
+        }
+    }
+
+    @Test
+    void takesNoAnswerInAnAgentsOwnProcess() throws Exception {
+        TypedTerminal terminal = new TypedTerminal("/plan", "Plan it.", "/approve", "/plan", "/exit");
+        try (ScriptedModel model = ScriptedModel.of(says("Plan:\n1. Do it\n"))) {
+            Cli.Result result =
+                    talkingWith(model, "openai")
+                            .with("CLAUDECODE", "1")
+                            .at(terminal)
+                            .under(
+                                    new FakeProcesses()
+                                            .then(1, 1, "claude")
+                                            .then(1, 1, "java"))
+                            .run("chat");
+
+            assertThat(result.err())
+                    .as(terminal.screen())
+                    .contains("only a person can end plan mode")
+                    .contains("an agent cannot answer");
+            assertThat(model.asked()).hasSize(1);
+        }
+    }
+
+    @Test
+    void learnsOfAnAnswerFromElsewhere() throws Exception {
+        TypedTerminal looked = new TypedTerminal();
+        TypedTerminal question = new TypedTerminal();
+        Queue<TypedTerminal> terminals =
+                new ArrayDeque<>(
+                        List.of(
+                                looked,
+                                new TypedTerminal("Set the shop up."),
+                                question,
+                                new TypedTerminal("/exit")));
+        try (ScriptedModel model =
+                ScriptedModel.of(uses("provide_choice", QUESTION), says("PostgreSQL it is."))) {
+            CompletableFuture<Cli.Result> chat =
+                    talkingWith(model, "anthropic").at(() -> Optional.of(terminals.remove())).start("chat");
+            question.awaitPrompt();
+            String id = Cli.field(cli.run("decision", "list", "--json").out(), "id");
+            Cli.Result answer = cli.at(Optional::empty).run("answer", id, "pg");
+            assertThat(answer.exitCode()).as(answer.err()).isZero();
+            Cli.Result result = chat.get();
+
+            assertThat(result.out()).as(result.err()).contains("PostgreSQL it is.");
+            assertThat(result.err()).contains("provide_choice: Selected: PostgreSQL (pg)");
         }
     }
 }
