@@ -38,8 +38,7 @@ class ChatTest {
                                 uses("provide_choice", Requests.shipOrHold("Deploy build 42?")),
                                 says("Then I hold it.")))) {
             Product product = talkingWith(model);
-            try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("chat"))) {
+            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
                 terminal.shows("> _").type("May I ship?").press("Enter");
                 terminal.shows("Deploy build 42?").type("2").shows("Then I hold it.");
                 assertThat(model.toolResults().toString()).contains("Hold it");
@@ -57,8 +56,7 @@ class ChatTest {
                                 says("Plan: Tidy up\n1. Look\n2. Remove"),
                                 says("Looked. [DONE:1]")))) {
             Product product = talkingWith(model);
-            try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("chat"))) {
+            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
                 terminal.shows("> _").press("M-C-p").shows("[Plan Mode: ON] > _");
                 terminal.type("Plan it.").press("Enter").shows("Topic 1 of 3");
                 terminal.press("Enter").shows("Topic 2 of 3").press("Enter").shows("Topic 3 of 3");
@@ -78,8 +76,7 @@ class ChatTest {
                 ScriptedModel.thatFollows(
                         List.of(uses("provide_choice", Requests.shipOrHold("Deploy build 42?"))))) {
             Product product = talkingWith(model);
-            try (Terminal terminal =
-                    Terminal.open(product.sandbox(), Product.command("chat"))) {
+            try (Terminal terminal = Terminal.open(product.sandbox(), Product.command("chat"))) {
                 terminal.shows("> _").type("May I ship?").press("Enter");
                 terminal.shows("Deploy build 42?").press("Escape").shows("Here again: /answer");
                 terminal.press("C-c").shows("Stopped.").shows("> _");
@@ -95,7 +92,9 @@ class ChatTest {
     void aScriptSaysOneThingAndGetsOneDocument() {
         try (ScriptedModel model = ScriptedModel.thatFollows(List.of(says("Nothing waits.")))) {
             Result result =
-                    talkingWith(model).run("chat", "--message", "What waits?", "--json").succeeded();
+                    talkingWith(model)
+                            .run("chat", "--message", "What waits?", "--json")
+                            .succeeded();
 
             assertThat(result.json().path("reply").asString()).isEqualTo("Nothing waits.");
             assertThat(result.json().path("tools")).isEqualTo(Json.parse("[]"));

@@ -25,8 +25,7 @@ final class Transcript {
 
     void said(String text) {
         if (!printer.json()) {
-            printer.lines(
-                    inTalk ? List.of("", text.strip(), "") : List.of(text.strip()));
+            printer.lines(inTalk ? List.of("", text.strip(), "") : List.of(text.strip()));
         }
     }
 

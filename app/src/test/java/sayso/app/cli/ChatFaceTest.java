@@ -351,7 +351,8 @@ class ChatFaceTest {
                                 "questionnaire",
                                 """
                                 {"questions": [{"id": "scope", "prompt": "What is in?", "options":
-                                 [{"value": "all", "label": "Everything"}, {"value": "docs", "label": "Docs"}]}]}"""),
+                                 [{"value": "all", "label": "Everything"}, {"value": "docs", "label": "Docs"}]}]}\
+                                """),
                         says("All of it."))) {
             Cli.Result result = talkingWith(model, "openai").at(terminal).run("chat");
 
@@ -377,16 +378,14 @@ class ChatFaceTest {
 
     @Test
     void takesNoAnswerInAnAgentsOwnProcess() throws Exception {
-        TypedTerminal terminal = new TypedTerminal("/plan", "Plan it.", "/approve", "/plan", "/exit");
+        TypedTerminal terminal =
+                new TypedTerminal("/plan", "Plan it.", "/approve", "/plan", "/exit");
         try (ScriptedModel model = ScriptedModel.of(says("Plan:\n1. Do it\n"))) {
             Cli.Result result =
                     talkingWith(model, "openai")
                             .with("CLAUDECODE", "1")
                             .at(terminal)
-                            .under(
-                                    new FakeProcesses()
-                                            .then(1, 1, "claude")
-                                            .then(1, 1, "java"))
+                            .under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
                             .run("chat");
 
             assertThat(result.err())
@@ -411,7 +410,9 @@ class ChatFaceTest {
         try (ScriptedModel model =
                 ScriptedModel.of(uses("provide_choice", QUESTION), says("PostgreSQL it is."))) {
             CompletableFuture<Cli.Result> chat =
-                    talkingWith(model, "anthropic").at(() -> Optional.of(terminals.remove())).start("chat");
+                    talkingWith(model, "anthropic")
+                            .at(() -> Optional.of(terminals.remove()))
+                            .start("chat");
             question.awaitPrompt();
             String id = Cli.field(cli.run("decision", "list", "--json").out(), "id");
             Cli.Result answer = cli.at(Optional::empty).run("answer", id, "pg");
