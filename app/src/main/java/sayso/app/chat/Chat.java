@@ -153,9 +153,14 @@ final class Chat {
         } catch (StoreException e) {
             printer.fail(String.valueOf(e.getMessage()));
         } catch (InterruptedException e) {
-            boolean _ = Thread.interrupted();
-            printer.remark("Stopped. What was asked or done until then stands.");
+            stopped();
         }
+    }
+
+    /// A second Ctrl+C stopped nothing more.
+    private void stopped() {
+        boolean _ = Thread.interrupted();
+        printer.remark("Stopped. What was asked or done until then stands.");
     }
 
     private interface Deed {
