@@ -10,7 +10,6 @@ import sayso.app.home.Home;
 import sayso.app.home.PlanMarks;
 import sayso.app.home.Settings;
 import sayso.core.decision.DecisionIds;
-import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.Plans;
 import sayso.store.SharedStore;
 
@@ -18,14 +17,14 @@ import sayso.store.SharedStore;
 public final class OwnPlans implements AutoCloseable {
     private final Invocation invocation;
     private @Nullable SharedStore store;
-    private @Nullable PlanDesk desk;
+    private @Nullable Plans desk;
 
     public OwnPlans(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
-    public synchronized PlanDesk desk() {
-        PlanDesk known = desk;
+    public synchronized Plans desk() {
+        Plans known = desk;
         if (known == null) {
             SharedStore own = invocation.ownStore();
             store = own;
