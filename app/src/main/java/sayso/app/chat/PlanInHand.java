@@ -3,6 +3,7 @@ package sayso.app.chat;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -99,7 +100,8 @@ final class PlanInHand {
                 plans.grants(session, folder).stream()
                         .map(PlanGrant::name)
                         .collect(Collectors.toSet());
-        Judgment judgment = policy.judge(new ToolRequest(asker(), tool, null, null), granted);
+        Judgment judgment =
+                policy.judge(new ToolRequest(asker(), tool, List.of(), List.of()), granted);
         Optional<ToolSpec> ofAnalyses = Catalogue.find(tool);
         if (judgment.verdict() == Verdict.ALLOW || ofAnalyses.isEmpty()) {
             return judgment;
