@@ -95,12 +95,8 @@ final class Prompting {
                         .name("watcher")
                         .daemon()
                         .start(() -> watch(decision, desk, reader, terminal));
-        PromptEnding ending;
-        try {
-            ending = prompt.join();
-        } finally {
-            watcher.interrupt();
-        }
+        PromptEnding ending = prompt.join();
+        watcher.interrupt();
         watcher.join();
         return ending instanceof PromptEnding.Ended
                 ? new PromptEnding.Lost(current(decision, desk, reader))

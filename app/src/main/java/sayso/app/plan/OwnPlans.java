@@ -10,6 +10,7 @@ import sayso.app.home.Home;
 import sayso.app.home.PlanMarks;
 import sayso.app.home.Settings;
 import sayso.core.decision.DecisionIds;
+import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.Plans;
 import sayso.store.SharedStore;
 
@@ -17,14 +18,14 @@ import sayso.store.SharedStore;
 public final class OwnPlans implements AutoCloseable {
     private final Invocation invocation;
     private @Nullable SharedStore store;
-    private @Nullable Plans desk;
+    private @Nullable PlanDesk desk;
 
     public OwnPlans(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
-    public synchronized Plans desk() {
-        Plans known = desk;
+    public synchronized PlanDesk desk() {
+        PlanDesk known = desk;
         if (known == null) {
             SharedStore own = invocation.ownStore();
             store = own;

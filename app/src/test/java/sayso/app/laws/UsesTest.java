@@ -43,9 +43,7 @@ class UsesTest {
                         "http",
                         Set.of("java.net.http", "io.helidon", "com.sun.net.httpserver"),
                         "sayso.hub",
-                        "sayso.mcp",
-                        "sayso.chat.model"),
-                Uses.ofLibrary("langchain", Set.of("dev.langchain4j"), "sayso.chat.model"),
+                        "sayso.mcp"),
                 Uses.ofLibrary(
                         "sockets",
                         Set.of(

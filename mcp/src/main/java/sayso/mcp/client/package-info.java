@@ -1,4 +1,4 @@
-/// Small clients: of the stdio transport, and of a server in the same process.
+/// A small client of the stdio transport, for whoever wants to see a server at work.
 @NullMarked
 package sayso.mcp.client;
 

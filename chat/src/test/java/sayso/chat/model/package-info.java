@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.chat.model;
-
-import org.jspecify.annotations.NullMarked;

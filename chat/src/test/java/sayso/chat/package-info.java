@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.chat;
-
-import org.jspecify.annotations.NullMarked;

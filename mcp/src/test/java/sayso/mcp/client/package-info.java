@@ -1,4 +1,0 @@
-@NullMarked
-package sayso.mcp.client;
-
-import org.jspecify.annotations.NullMarked;
