@@ -1,8 +1,13 @@
 package sayso.store;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
@@ -38,18 +43,33 @@ final class PlanTable {
 
     /// Those that are not off.
     List<Plan> all(@Nullable String owner) {
-        String where = owner == null ? "" : " AND owner = ?";
-        Object[] parameters =
-                owner == null
-                        ? new Object[] {PlanState.OFF.wireName()}
-                        : new Object[] {PlanState.OFF.wireName(), owner};
+        return in(owner, state -> state != PlanState.OFF);
+    }
+
+    /// Those in plan mode.
+    List<Plan> on(@Nullable String owner) {
+        return in(owner, PlanState::isOn);
+    }
+
+    private List<Plan> in(@Nullable String owner, Predicate<PlanState> wanted) {
+        List<Object> parameters =
+                Stream.of(PlanState.values())
+                        .filter(wanted)
+                        .map(PlanState::wireName)
+                        .collect(Collectors.toCollection(ArrayList::new));
+        String marks = String.join(", ", Collections.nCopies(parameters.size(), "?"));
+        if (owner != null) {
+            parameters.add(owner);
+        }
         return sql
                 .list(
-                        "SELECT * FROM plan WHERE state <> ?"
-                                + where
+                        "SELECT * FROM plan WHERE state IN ("
+                                + marks
+                                + ")"
+                                + (owner == null ? "" : " AND owner = ?")
                                 + " ORDER BY changed_at DESC, owner, agent_kind, session_id",
                         PlanTable::plan,
-                        parameters)
+                        parameters.toArray())
                 .stream()
                 .map(this::withSteps)
                 .toList();

@@ -70,6 +70,11 @@ public final class SqlPlans implements PlanStore {
         }
 
         @Override
+        public List<Plan> plansOn(@Nullable String owner) {
+            return plans.on(owner);
+        }
+
+        @Override
         public void save(Plan plan) {
             if (plan.state().isOn()) {
                 requireNonNull(unit, "a look changes nothing").disturb();

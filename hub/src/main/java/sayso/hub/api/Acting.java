@@ -93,6 +93,11 @@ record Acting(
         return agent(owner());
     }
 
+    /// A program that acts for this owner.
+    Actor.Agent program(String owner) {
+        return agent(owner);
+    }
+
     /// What this caller may know of a decision: agents and programs learn of an answer when it counts.
     Decision seen(Decision decision) {
         return asAgent || caller instanceof Caller.Agent ? decision.asSeenBy(program()) : decision;

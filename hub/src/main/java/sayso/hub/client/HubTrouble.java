@@ -124,7 +124,9 @@ final class HubTrouble {
                                     address,
                                     "does not let this token in here: " + problem.sentence());
             case 404 ->
-                    problem.code().equals("not_found") || problem.code().equals("unknown_cycle")
+                    problem.code().equals("not_found")
+                                    || problem.code().equals("unknown_cycle")
+                                    || problem.code().equals("unknown_step")
                             ? null
                             : of(
                                     StoreTrouble.NEWER,

@@ -47,6 +47,7 @@ final class Assets {
                     "deadline.js",
                     "dashboard.js",
                     "cycle.js",
+                    "plans.js",
                     "keys.js",
                     "live.js",
                     "alerts.js",

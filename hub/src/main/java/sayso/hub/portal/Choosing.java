@@ -160,6 +160,8 @@ final class Choosing {
                                 ? Sitting.view(
                                         decision, said, topic, visit.words(), questions.now())
                                 : SittingView.NONE,
+                        "plan",
+                        visit.mark(decision),
                         "neighbours",
                         Neighbours.of(visit, decision.id())));
     }

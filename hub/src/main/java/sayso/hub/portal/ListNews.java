@@ -6,6 +6,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
+import sayso.hub.portal.view.Words;
 import sayso.wire.hub.PortalNews;
 import sayso.wire.record.VisibleText;
 
@@ -16,12 +17,16 @@ final class ListNews implements News {
 
     private final DecisionDesk desk;
     private final Wakeups wakeups;
+    private final Planned planned;
+    private final Words words;
     private final boolean withPrompt;
     private long told;
 
     /// @param withPrompt whether the person wants to be told what is asked, too
-    ListNews(DecisionDesk desk, boolean withPrompt) {
+    ListNews(DecisionDesk desk, Planned planned, Words words, boolean withPrompt) {
         this.desk = desk;
+        this.planned = planned;
+        this.words = words;
         this.withPrompt = withPrompt;
         this.wakeups = desk.log().wakeups();
     }
@@ -35,6 +40,14 @@ final class ListNews implements News {
                         desk.list(DecisionQuery.pending().page(null, MOST)).stream()
                                 .filter(decision -> decision.claim() == null)
                                 .map(decision -> waiting(decision, now))
+                                .toList(),
+                        planned.marks(words).stream()
+                                .map(mark ->
+                                        new PortalNews.Planning(
+                                                mark.key(),
+                                                mark.address(),
+                                                mark.header(),
+                                                mark.place()))
                                 .toList())
                 .toJson();
     }

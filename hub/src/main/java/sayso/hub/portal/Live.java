@@ -20,7 +20,8 @@ import sayso.core.session.Presence;
 import sayso.hub.http.Caller;
 import sayso.hub.portal.view.Words;
 
-/// The line on which one page hears what happens: about one decision, one analysis, or all decisions. It only
+/// The line on which one page hears what happens: about one decision, one analysis, one plan, or
+/// all decisions. It only
 /// speaks; whatever a page wants to do, it does with its forms.
 final class Live implements WsListener {
     private static final int GOING_AWAY = 1001;
@@ -54,7 +55,10 @@ final class Live implements WsListener {
                         .asOptional()
                         .map(CycleId::new)
                         .map(LiveLines.Subject.OfCycle::new);
-        return cycle.or(() ->
+        Optional<LiveLines.Subject> plan =
+                query.first("plan").asOptional().flatMap(Planned::session).map(LiveLines.Subject.OfPlan::new);
+        return plan.or(() -> cycle)
+                .or(() ->
                         query.first("decision")
                                 .asOptional()
                                 .filter(DecisionId::isWellFormed)

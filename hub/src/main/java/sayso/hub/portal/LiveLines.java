@@ -10,6 +10,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.session.PresenceStore;
+import sayso.core.session.SessionKey;
 import sayso.hub.portal.view.Words;
 
 /// The lines of all pages that are open. Safe for use by many threads.
@@ -18,17 +19,20 @@ final class LiveLines implements AutoCloseable {
     private final Supplier<PresenceStore> presence;
     private final PersonSettings settings;
     private final CycleDoor door;
+    private final Planned planned;
     private final Set<Live> open = ConcurrentHashMap.newKeySet();
 
     LiveLines(
             Supplier<DecisionDesk> desk,
             Supplier<PresenceStore> presence,
             PersonSettings settings,
-            CycleDoor door) {
+            CycleDoor door,
+            Planned planned) {
         this.desk = requireNonNull(desk, "desk is null");
         this.presence = requireNonNull(presence, "presence is null");
         this.settings = requireNonNull(settings, "settings is null");
         this.door = requireNonNull(door, "door is null");
+        this.planned = requireNonNull(planned, "planned is null");
     }
 
     Wishes wishes() {
@@ -42,10 +46,14 @@ final class LiveLines implements AutoCloseable {
     /// @param subject what the page shows
     News news(Subject subject, Actor.Person person, Words words) {
         return switch (subject) {
-            case Subject.All _ -> new ListNews(desk.get(), wishes().on(Wishes.SHOW_PROMPT_TEXT));
+            case Subject.All _ ->
+                    new ListNews(
+                            desk.get(), planned, words, wishes().on(Wishes.SHOW_PROMPT_TEXT));
             case Subject.OfDecision(DecisionId id) ->
                     new DecisionNews(desk.get(), id, person, words);
             case Subject.OfCycle(CycleId id) -> new CycleNews(desk.get(), door, id, words);
+            case Subject.OfPlan(SessionKey session) ->
+                    new PlanNews(desk.get(), planned, session, words);
         };
     }
 
@@ -57,6 +65,8 @@ final class LiveLines implements AutoCloseable {
         record OfDecision(DecisionId id) implements Subject {}
 
         record OfCycle(CycleId id) implements Subject {}
+
+        record OfPlan(SessionKey session) implements Subject {}
     }
 
     void opened(Live live) {

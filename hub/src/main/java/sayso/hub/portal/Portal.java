@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.PresenceStore;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.Admits;
@@ -24,6 +25,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
     private static final String CHOICE = "/choice/{id}";
     private static final String RECORD = "/history/{id}";
     private static final String CYCLE = CycleList.PATH + "/{id}";
+    private static final String PLAN = Planned.PATH + "/{agent}/{session}";
 
     private final Supplier<DecisionDesk> desk;
     private final Sessions sessions;
@@ -31,15 +33,18 @@ public final class Portal implements RouteGroup, AutoCloseable {
     private final Absences absences;
     private final LiveLines lines;
     private final CycleDoor door;
+    private final Planned planned;
     private final Counted counted = new Counted();
 
     /// @param analyses of this hub's store
+    /// @param plans plan mode of the sessions of this hub's store
     /// @param presence where pages that are open say so
     /// @param settings what the person who uses this hub set
     /// @param absences whether that person is away
     public Portal(
             Supplier<DecisionDesk> desk,
             Supplier<AnalysisDoor> analyses,
+            Supplier<PlanDesk> plans,
             Sessions sessions,
             Supplier<PresenceStore> presence,
             PersonSettings settings,
@@ -49,12 +54,13 @@ public final class Portal implements RouteGroup, AutoCloseable {
         this.settings = requireNonNull(settings, "settings is null");
         this.absences = requireNonNull(absences, "absences is null");
         this.door = new CycleDoor(analyses);
-        this.lines = new LiveLines(desk, presence, settings, door);
+        this.planned = new Planned(plans);
+        this.lines = new LiveLines(desk, presence, settings, door, planned);
     }
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPeople()).flatMap(List::stream).toList();
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople()).flatMap(List::stream).toList();
     }
 
     private List<Route> ofAnalyses() {
@@ -74,6 +80,15 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form(CYCLE + "/revisit", forms::revisit),
                 form(CYCLE + "/branch", forms::branch),
                 form(CYCLE + "/decide", forms::decide));
+    }
+
+    private List<Route> ofPlans() {
+        PlanPage plan = new PlanPage(planned);
+        return List.of(
+                page(Planned.PATH, plan::list),
+                page(PLAN, plan::show),
+                form(PLAN + "/step", plan::step),
+                form(PLAN + "/off", plan::off));
     }
 
     private List<Route> ofDecisions() {
@@ -159,6 +174,6 @@ public final class Portal implements RouteGroup, AutoCloseable {
     }
 
     private Visit visit(Exchange exchange) {
-        return new Visit(exchange, desk.get(), sessions, settings, absences);
+        return new Visit(exchange, desk.get(), sessions, settings, absences, planned);
     }
 }

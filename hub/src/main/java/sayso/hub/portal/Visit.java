@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -18,6 +19,7 @@ import sayso.hub.http.Exchange;
 import sayso.hub.http.ProblemException;
 import sayso.hub.portal.view.AwayView;
 import sayso.hub.portal.view.Frame;
+import sayso.hub.portal.view.PlanMark;
 import sayso.hub.portal.view.Words;
 
 /// One request of a browser on its way through a page: the desk, who visits, and how to reply.
@@ -31,6 +33,7 @@ final class Visit {
     private final Sessions sessions;
     private final PersonSettings settings;
     private final Absences absences;
+    private final Planned planned;
     private final PersonSettings.Standing standing;
     private final Words words;
     private @Nullable Form form;
@@ -40,12 +43,14 @@ final class Visit {
             DecisionDesk desk,
             Sessions sessions,
             PersonSettings settings,
-            Absences absences) {
+            Absences absences,
+            Planned planned) {
         this.exchange = exchange;
         this.desk = desk;
         this.sessions = sessions;
         this.settings = settings;
         this.absences = absences;
+        this.planned = planned;
         this.standing = settings.read();
         this.words = wishes().words(exchange.header("Accept-Language").orElse(""));
     }
@@ -99,7 +104,13 @@ final class Visit {
                 Assets.named("portal.js"),
                 Assets.named("icon.svg"),
                 wishes().look(),
-                secret.isEmpty() ? AwayView.NOBODY : Returning.view(this));
+                secret.isEmpty() ? AwayView.NOBODY : Returning.view(this),
+                secret.isEmpty() ? List.of() : planned.marks(words));
+    }
+
+    /// How the session that asked this stands with its plan.
+    PlanMark mark(Decision decision) {
+        return planned.mark(decision.asker(), words);
     }
 
     Form form() throws IOException {

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import sayso.contracts.PlansUnderTest;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -29,6 +30,9 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.PlanMarker;
 import sayso.core.session.InMemoryPresence;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.CycleApi;
@@ -123,6 +127,13 @@ class RouteRolesTest {
                     entry(
                             "POST /api/cycles/{cycle}/confirmations/{confirmation}/respond",
                             Admits.BOTH),
+                    entry("GET /api/plans", Admits.BOTH),
+                    entry("GET /api/plans/{agent}/{session}", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/on", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/off", Admits.PEOPLE),
+                    entry("POST /api/plans/{agent}/{session}/propose", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/progress", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/steps/{number}", Admits.PEOPLE),
                     entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
@@ -172,6 +183,10 @@ class RouteRolesTest {
                     entry("POST /analyses/{id}/revisit", Admits.BROWSERS),
                     entry("POST /analyses/{id}/branch", Admits.BROWSERS),
                     entry("POST /analyses/{id}/decide", Admits.BROWSERS),
+                    entry("GET /plans", Admits.BROWSERS),
+                    entry("GET /plans/{agent}/{session}", Admits.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/step", Admits.BROWSERS),
+                    entry("POST /plans/{agent}/{session}/off", Admits.BROWSERS),
                     entry("GET /live", Admits.BROWSERS),
                     entry("GET /stats", Admits.BROWSERS),
                     entry("GET /settings", Admits.BROWSERS),
@@ -227,6 +242,8 @@ class RouteRolesTest {
                     store.log(),
                     new Random(4),
                     Inboxes.standard(new Random(2)));
+    private final PlanDesk plans =
+            PlansUnderTest.plans(new InMemoryPlans(store, List::of), PlanMarker.NONE);
     private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(1));
     private final HubMetrics metrics = new HubMetrics();
     private final McpRoutes mcp =
@@ -245,12 +262,14 @@ class RouteRolesTest {
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
                             new CycleApi(() -> analyses),
+                            new PlanApi(() -> plans),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
                             new Portal(
                                     () -> desk,
                                     () -> analyses,
+                                    () -> plans,
                                     new Sessions(tickets),
                                     () -> new InMemoryPresence(clock),
                                     UNTOUCHED,
@@ -350,6 +369,8 @@ class RouteRolesTest {
                                 .replace("{other}", "c-000000")
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
+                                .replace("{agent}/{session}", "codex/s-1")
+                                .replace("{number}", "1")
                                 .replace("{digest}/{name}", "0/portal.css")
                                 .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");

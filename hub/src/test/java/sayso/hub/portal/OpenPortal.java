@@ -6,6 +6,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Random;
+import sayso.contracts.PlansUnderTest;
 import sayso.contracts.SettableClock;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
@@ -31,6 +32,9 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.core.session.InMemoryPresence;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.http.HubOptions;
@@ -51,6 +55,7 @@ final class OpenPortal implements AutoCloseable {
     final KeptAbsences absences = new KeptAbsences();
     final DecisionDesk desk;
     final Analyses analyses;
+    final Plans plans;
     final Browser browser;
     private final HubServer hub;
 
@@ -69,6 +74,7 @@ final class OpenPortal implements AutoCloseable {
                         new Random(4),
                         Inboxes.standard(new Random(5)));
         analyses = door.analyses();
+        plans = PlansUnderTest.plans(new InMemoryPlans(store, List::of), PlanMarker.NONE);
         InMemoryAccess access = new InMemoryAccess(store, clock);
         Credentials credentials = new Credentials(access, new Random(2), clock);
         Tickets tickets = new Tickets(access, new Random(3));
@@ -79,6 +85,7 @@ final class OpenPortal implements AutoCloseable {
                                 new Portal(
                                         () -> desk,
                                         () -> door,
+                                        () -> plans,
                                         new Sessions(tickets),
                                         () -> new InMemoryPresence(clock),
                                         settings,

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.contracts.PlansUnderTest;
 import sayso.contracts.SettableClock;
 import sayso.core.access.CredentialKind;
 import sayso.core.access.Credentials;
@@ -47,6 +48,9 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.State;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanDesk;
+import sayso.core.plan.mode.PlanMarker;
 import sayso.core.session.InMemoryPresence;
 import sayso.core.session.Presence;
 import sayso.core.session.PresenceStore;
@@ -99,6 +103,8 @@ class PortalTest {
                     return surfaces.present();
                 }
             };
+    private final PlanDesk plans =
+            PlansUnderTest.plans(new InMemoryPlans(store, List::of), PlanMarker.NONE);
     private final HubServer hub =
             HubServer.start(
                     HubOptions.onPort(0),
@@ -106,6 +112,7 @@ class PortalTest {
                             new Portal(
                                     () -> desk,
                                     () -> analyses,
+                                    () -> plans,
                                     new Sessions(tickets),
                                     () -> presence,
                                     KeptSettings.of("{\"undo_seconds\":0}\n"),

@@ -8,10 +8,20 @@ import sayso.wire.Json;
 /// What a list of the portal is told: that something happened, and what waits now.
 ///
 /// @param sequence the last event's
-public record PortalNews(long sequence, List<Waiting> waiting) {
+/// @param plans the sessions in plan mode
+public record PortalNews(long sequence, List<Waiting> waiting, List<Planning> plans) {
     public PortalNews {
         waiting = List.copyOf(waiting);
+        plans = List.copyOf(plans);
     }
+
+    /// One session in plan mode.
+    ///
+    /// @param key names it
+    /// @param address of its page
+    /// @param header how it stands, in the words of the page
+    /// @param place which agent it is and where it works
+    public record Planning(String key, String address, String header, String place) {}
 
     /// One decision that waits.
     ///
@@ -46,6 +56,16 @@ public record PortalNews(long sequence, List<Waiting> waiting) {
                 if (!each.prompt().isEmpty()) {
                     json.writeStringProperty("prompt", each.prompt());
                 }
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayPropertyStart("plans");
+            for (Planning each : plans) {
+                json.writeStartObject();
+                json.writeStringProperty("key", each.key());
+                json.writeStringProperty("address", each.address());
+                json.writeStringProperty("header", each.header());
+                json.writeStringProperty("place", each.place());
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -84,6 +84,11 @@ public final class InMemoryPlans implements PlanStore {
         }
 
         @Override
+        public List<Plan> plansOn(@Nullable String owner) {
+            return plans(owner).stream().filter(plan -> plan.state().isOn()).toList();
+        }
+
+        @Override
         public void save(Plan plan) {
             tables.plans().put(plan.session(), plan);
         }

@@ -19,6 +19,11 @@ public interface PlanDesk {
     /// @param owner whose; null for everybody's
     List<Plan> all(@Nullable String owner);
 
+    /// Those in plan mode, the one last changed first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> on(@Nullable String owner);
+
     /// How each of this owner's sessions stands that is alive, has plan mode on or had it on lately, the one
     /// last heard of first.
     List<Plan> sessions(String owner);

@@ -22,6 +22,11 @@ public interface PlanTransaction {
     /// @param owner whose; null for everybody's
     List<Plan> plans(@Nullable String owner);
 
+    /// Those in plan mode, the one last changed first; what is over costs nothing here.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> plansOn(@Nullable String owner);
+
     /// Adds a plan or replaces the one of its session. Steps of earlier revisions stay.
     void save(Plan plan);
 

@@ -47,14 +47,26 @@ public final class Plans implements PlanDesk {
 
     @Override
     public List<Plan> all(@Nullable String owner) {
+        return settled(look -> look.plans(owner)).stream()
+                .filter(plan -> plan.state() != PlanState.OFF)
+                .toList();
+    }
+
+    @Override
+    public List<Plan> on(@Nullable String owner) {
+        return settled(look -> look.plansOn(owner)).stream()
+                .filter(plan -> plan.state().isOn())
+                .toList();
+    }
+
+    private List<Plan> settled(Function<PlanTransaction, List<Plan>> wanted) {
         List<Seen> seen =
                 store.read(look ->
-                        look.plans(owner).stream()
+                        wanted.apply(look).stream()
                                 .map(plan -> seen(look, plan.session()))
                                 .toList());
         return seen.stream()
                 .map(one -> one.closed() ? look(one.plan().session()) : one.plan())
-                .filter(plan -> plan.state() != PlanState.OFF)
                 .toList();
     }
 

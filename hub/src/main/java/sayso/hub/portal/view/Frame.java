@@ -12,6 +12,7 @@ import java.util.Map;
 /// @param icon the address of the picture in the window's tab
 /// @param look what of the settings it obeys
 /// @param away that the person is away
+/// @param plans the sessions in plan mode
 public record Frame(
         Words words,
         String title,
@@ -20,7 +21,8 @@ public record Frame(
         String script,
         String icon,
         Look look,
-        AwayView away) {
+        AwayView away,
+        List<PlanMark> plans) {
     private static final List<String> KEYS =
             List.of(
                     "j  k",
@@ -45,6 +47,8 @@ public record Frame(
                     "← ↑ → ↓",
                     "0 1 2  −");
 
+    private static final int MOST_PLANS = 3;
+
     /// Keys whose meaning has a name of its own in the catalogue.
     private static final Map<String, String> NAMED =
             Map.of(
@@ -54,6 +58,19 @@ public record Frame(
                     "/  f", "search",
                     "← ↑ → ↓", "cells",
                     "0 1 2  −", "rating");
+
+    public Frame {
+        plans = List.copyOf(plans);
+    }
+
+    /// Those that there is room for at the head of a page.
+    public List<PlanMark> plansShown() {
+        return plans.subList(0, Math.min(MOST_PLANS, plans.size()));
+    }
+
+    public int plansMore() {
+        return plans.size() - plansShown().size();
+    }
 
     public boolean hasSession() {
         return !formToken.isEmpty();

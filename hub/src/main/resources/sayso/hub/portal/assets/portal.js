@@ -8,11 +8,14 @@ import { keys } from "./keys.js";
 import { listen } from "./live.js";
 import { neighbours } from "./beside.js";
 import { cyclePage } from "./cycle.js";
+import { planMarks, planPage } from "./plans.js";
 
 const openForm = document.getElementById("open-form");
 const choice = document.getElementById("choice");
 const list = document.getElementById("list");
 const cycle = document.getElementById("cycle");
+const plan = document.getElementById("plan");
+const plansOn = document.getElementById("plans-on");
 const others = document.getElementById("neighbours");
 const filter = document.getElementById("filter");
 
@@ -22,6 +25,8 @@ if (document.body.dataset.session === "yes") {
   const heard = [alerts(choice?.dataset.id)];
   if (choice) choicePage(choice);
   if (cycle) cyclePage(cycle);
+  if (plan) planPage(plan);
+  if (plansOn) heard.push(planMarks(plansOn));
   if (filter) filterForm(filter);
   if (list) heard.push(dashboard(list));
   if (others) heard.push(neighbours(others));
