@@ -12,7 +12,9 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.plan.OwnPlans;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Surface;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.screen.RawTerminal;
@@ -72,22 +74,28 @@ final class WatchCommand implements Command {
         Prompting prompting = new Prompting(there, printer);
         Face face = printer.face();
         try (Dialogue terminal = prompting.terminal(OTHERWISE);
+                OwnPlans plans = new OwnPlans(there);
                 OpenTerminal _ = OpenTerminal.watching(there)) {
             Actor.Person person = person(there, terminal);
             there.desk().now(); // why: a store that is not there is told before the screen opens
             boolean watched =
                     !Surroundings.inLines(there, face)
                             && terminal instanceof RawTerminal raw
-                            && screen(there, terminal, raw, person, face).run();
+                            && screen(there, terminal, raw, person, face, plans).run();
             if (!watched) {
-                new WatchLines(there, prompting, person, urgentOnly).run(terminal);
+                new WatchLines(there, prompting, person, urgentOnly, plans).run(terminal);
             }
         }
         return ExitCode.DONE;
     }
 
     private WatchScreen screen(
-            Invocation there, Dialogue terminal, RawTerminal raw, Actor.Person person, Face face) {
+            Invocation there,
+            Dialogue terminal,
+            RawTerminal raw,
+            Actor.Person person,
+            Face face,
+            OwnPlans plans) {
         ScreenHost host = Surroundings.of(there, there.desk(), face, false);
         return new WatchScreen(
                 there.desk(),
@@ -100,7 +108,8 @@ final class WatchCommand implements Command {
                 new WatchWishes(
                         urgentOnly,
                         notify ? Bell.of(there.environment()) : Bell.SILENT,
-                        new AgentsHere(there)));
+                        new AgentsHere(there),
+                        () -> plans.desk().on(Asker.LOCAL)));
     }
 
     /// The person who sits here; nobody else gets a screen that answers.

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.console.Invocation;
+import sayso.app.plan.OwnPlans;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
@@ -18,6 +20,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Urgency;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanHeader;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
@@ -39,11 +43,17 @@ final class WatchLines {
     private final Invocation invocation;
     private final Prompting prompting;
     private final Actor.Person person;
+    private final OwnPlans plans;
     private DecisionFilter filter;
     private @Nullable DecisionId after;
 
     WatchLines(
-            Invocation invocation, Prompting prompting, Actor.Person person, boolean urgentOnly) {
+            Invocation invocation,
+            Prompting prompting,
+            Actor.Person person,
+            boolean urgentOnly,
+            OwnPlans plans) {
+        this.plans = plans;
         this.invocation = invocation;
         this.prompting = prompting;
         this.person = person;
@@ -133,7 +143,7 @@ final class WatchLines {
                 desk.drafted(
                         listed.stream().map(Decision::id).collect(Collectors.toSet()),
                         Answerer.who(invocation).person(Surface.TERMINAL).name());
-        List<String> lines = new ArrayList<>();
+        List<String> lines = new ArrayList<>(planning());
         if (listed.isEmpty()) {
             lines.add(
                     filter.equals(DecisionFilter.NONE)
@@ -150,6 +160,23 @@ final class WatchLines {
         lines.add(WAYS);
         terminal.print(String.join("\n", lines) + "\n");
         return listed;
+    }
+
+    /// Sessions in plan mode, a line each.
+    private List<String> planning() {
+        return plans.desk().on(Asker.LOCAL).stream().map(WatchLines::planning).toList();
+    }
+
+    private static String planning(Plan plan) {
+        String folder = plan.traces().folder();
+        return PlanHeader.of(plan)
+                + ", "
+                + SafeText.line(plan.session().agentKind())
+                + (folder == null ? "" : " in " + SafeText.line(folder))
+                + plan.current()
+                        .map(step ->
+                                ", now step " + step.number() + ": " + Cut.line(step.heading(), 100))
+                        .orElse("");
     }
 
     /// `2 of 4 answered` of a questionnaire.

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -30,6 +31,7 @@ import sayso.core.decision.LogFollower;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.core.decision.StoreException;
+import sayso.core.plan.mode.Plan;
 import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Together;
@@ -49,6 +51,7 @@ final class Clerk {
     private final ScreenHost host;
     private final AgentErrands agents;
     private final Batching batching;
+    private final Supplier<List<Plan>> plans;
     private final Consumer<News> told;
     private final BlockingQueue<Errand> errands = new LinkedBlockingQueue<>();
     private final Thread thread;
@@ -62,6 +65,7 @@ final class Clerk {
             Actor.Person drafter,
             ScreenHost host,
             AgentPlace agents,
+            Supplier<List<Plan>> plans,
             Consumer<News> told) {
         this.desk = requireNonNull(desk, "desk is null");
         this.by = requireNonNull(by, "by is null");
@@ -70,6 +74,7 @@ final class Clerk {
         Together together = new Together(desk, by);
         this.agents = new AgentErrands(agents, together);
         this.batching = new Batching(together);
+        this.plans = requireNonNull(plans, "plans is null");
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -196,6 +201,18 @@ final class Clerk {
         told.accept(new News.Page(read.round(), rows, read.after() == null, last));
         if (!last && read.after() == null) {
             count(read);
+        }
+        if (read.after() == null) {
+            plan();
+        }
+    }
+
+    private void plan() {
+        try {
+            told.accept(new News.Planning(plans.get()));
+        } catch (StoreException e) {
+            // why: the list tells what is wrong with the store; an older hub has no plans
+            return;
         }
     }
 
@@ -348,6 +365,7 @@ final class Clerk {
         }
         if (asked != null || !touched.isEmpty()) {
             count(read);
+            plan();
         }
     }
 

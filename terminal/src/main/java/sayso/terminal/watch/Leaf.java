@@ -30,6 +30,9 @@ record Leaf(List<Row> rows, int scroll, Use use) {
         record Report() implements Use {}
 
         record Crew(CrewForm form) implements Use {}
+
+        /// The steps of what is carried out, as they stand.
+        record Plans() implements Use {}
     }
 
     /// How a row is meant.

@@ -25,7 +25,7 @@ final class LeafKeys {
                     is(key, "p") || is(key, "R")
                             ? WatchStep.to(state, new Errand.Peek(id))
                             : read(state, leaf, key);
-            case Leaf.Use.Report _ -> read(state, leaf, key);
+            case Leaf.Use.Report _, Leaf.Use.Plans _ -> read(state, leaf, key);
         };
     }
 

@@ -7,6 +7,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
+import sayso.core.plan.mode.Plan;
 import sayso.terminal.screen.ScreenHost;
 
 /// What the screen is told from outside.
@@ -86,6 +87,13 @@ sealed interface News {
     record SentAll(Leaf report, Set<DecisionId> done, boolean written) implements News {
         public SentAll {
             done = Set.copyOf(done);
+        }
+    }
+
+    /// These sessions are in plan mode now.
+    record Planning(List<Plan> plans) implements News {
+        public Planning {
+            plans = List.copyOf(plans);
         }
     }
 

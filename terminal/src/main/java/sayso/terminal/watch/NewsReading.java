@@ -14,6 +14,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Problem;
+import sayso.core.plan.mode.Plan;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
@@ -63,6 +64,7 @@ final class NewsReading {
             case News.Alike(List<DecisionId> ids, int leftOut) ->
                     WatchStep.to(alike(state, ids, leftOut));
             case News.SentAll sent -> sentAll(state, sent);
+            case News.Planning(List<Plan> plans) -> WatchStep.to(state.planning(plans));
             case News.Said(String text) -> WatchStep.to(state.saying(text));
             case News.Unsent(DecisionId id, String why) -> WatchStep.to(unsent(state, id, why));
             case News.Replaced _ -> replaced(state);

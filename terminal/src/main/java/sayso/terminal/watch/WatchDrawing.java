@@ -22,6 +22,7 @@ final class WatchDrawing {
     private final Signs signs;
     private final Times times;
     private final List<String> said;
+    private final List<String> plans;
     private final Set<DecisionId> visible = new HashSet<>();
 
     private WatchDrawing(WatchState state, int columns, int rows, Signs signs, Instant now) {
@@ -32,7 +33,8 @@ final class WatchDrawing {
         List<String> all = new ArrayList<>();
         said().forEach(line -> all.addAll(Cells.wrap(line, width)));
         this.said = all.subList(0, Math.min(MOST_SAID, all.size()));
-        this.panes = Panes.of(columns, rows, said.size());
+        this.plans = PlanRows.heads(state.plans(), rows, signs);
+        this.panes = Panes.of(columns, rows - plans.size(), said.size());
     }
 
     static Frame frame(WatchState state, int columns, int rows, Signs signs, Instant now) {
@@ -42,6 +44,7 @@ final class WatchDrawing {
     private Frame frame() {
         List<Strip> rows = new ArrayList<>();
         rows.add(Strip.of(Cells.fit(head(), width), Line.Role.TITLE));
+        plans.forEach(line -> rows.add(Strip.of(Cells.fit(line, width), Line.Role.WARNING)));
         Leaf leaf = state.leaf();
         if (leaf != null) {
             rows.addAll(filled(leaf(leaf), over()));

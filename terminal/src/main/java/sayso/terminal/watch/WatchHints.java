@@ -31,6 +31,7 @@ final class WatchHints {
                     new Hint("p", "peek at the agent's terminal; Esc comes back"),
                     new Hint("P", "pause a questionnaire, to talk first"),
                     new Hint("c", "start a new agent: its name, its folder, and hooks for it"),
+                    new Hint("T", "the plans of sessions in plan mode, step by step"),
                     new Hint("v", "context and previews that the asker sent along"),
                     new Hint("h", "the options that you hid"),
                     new Hint("e", "five minutes more"),
@@ -75,7 +76,7 @@ final class WatchHints {
         return switch (use) {
             case Leaf.Use.Peek _ -> "Esc back, p look again, j k scroll; nothing is typed into it";
             case Leaf.Use.Preview _ -> "Enter sends to all, Esc back, j k scroll";
-            case Leaf.Use.Report _ -> "Esc back, j k scroll";
+            case Leaf.Use.Report _, Leaf.Use.Plans _ -> "Esc back, j k scroll";
             case Leaf.Use.Crew _ -> "Enter goes on, Esc goes back";
         };
     }

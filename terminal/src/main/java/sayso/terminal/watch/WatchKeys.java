@@ -92,6 +92,7 @@ final class WatchKeys {
             case "p" -> on(state, Errand.Peek::new);
             case "P" -> Deciding.pause(state, now);
             case "c" -> WatchStep.to(state.saying(""), new Errand.PlanCrew());
+            case "T" -> WatchStep.to(state.with(PlanRows.leaf(state.plans())).saying(""));
             case "u" -> undo(state);
             case "v" -> unfolded(state, Sheet::unfold);
             case "h" -> unfolded(state, Sheet::unfoldHidden);

@@ -92,6 +92,7 @@ public final class WatchScreen {
                         drafter,
                         host,
                         wishes.agents(),
+                        wishes.plans(),
                         news -> signsOfLife.add(new Sign.Told(news)));
         this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
         this.size = terminal.size();

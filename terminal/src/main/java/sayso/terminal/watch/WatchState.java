@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
+import sayso.core.plan.mode.Plan;
 
 /// All there is to know of the screen. What is drawn is derived from this and not kept here.
 ///
@@ -20,6 +21,7 @@ import sayso.core.decision.DecisionId;
 /// @param page how many rows the list has on the screen
 /// @param marks what is to be answered together
 /// @param leaf what lies over the list; null for nothing
+/// @param plans the sessions in plan mode
 record WatchState(
         Listing listing,
         Cursor cursor,
@@ -30,7 +32,8 @@ record WatchState(
         boolean letters,
         int page,
         Marks marks,
-        @Nullable Leaf leaf) {
+        @Nullable Leaf leaf,
+        List<Plan> plans) {
     /// What the keys are about.
     enum Attention {
         LIST,
@@ -45,6 +48,7 @@ record WatchState(
         requireNonNull(attention, "attention is null");
         requireNonNull(message, "message is null");
         requireNonNull(marks, "marks is null");
+        plans = List.copyOf(plans);
     }
 
     /// An empty screen whose list is on its way.
@@ -59,7 +63,8 @@ record WatchState(
                 true,
                 10,
                 Marks.NONE,
-                null);
+                null,
+                List.of());
     }
 
     List<Waiting> shown() {
@@ -85,17 +90,17 @@ record WatchState(
 
     WatchState with(Listing changed) {
         return new WatchState(
-                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf);
+                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf, plans);
     }
 
     WatchState with(Cursor changed) {
         return new WatchState(
-                listing, changed, opened, attention, message, moment, letters, page, marks, leaf);
+                listing, changed, opened, attention, message, moment, letters, page, marks, leaf, plans);
     }
 
     WatchState with(Attention changed) {
         return new WatchState(
-                listing, cursor, opened, changed, "", moment, letters, page, marks, leaf);
+                listing, cursor, opened, changed, "", moment, letters, page, marks, leaf, plans);
     }
 
     WatchState with(DecisionId id, Opened changed) {
@@ -106,33 +111,50 @@ record WatchState(
 
     WatchState withOpened(Map<DecisionId, Opened> changed) {
         return new WatchState(
-                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf);
+                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf, plans);
     }
 
     WatchState with(@Nullable Moment changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf);
+                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf, plans);
     }
 
     WatchState with(Marks changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf);
+                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf, plans);
     }
 
     /// @param changed null for the list again
     WatchState with(@Nullable Leaf changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, marks, changed);
+                listing, cursor, opened, attention, message, moment, letters, page, marks, changed, plans);
+    }
+
+    /// What lies open of them follows.
+    WatchState planning(List<Plan> now) {
+        boolean open = leaf != null && leaf.use() instanceof Leaf.Use.Plans;
+        return new WatchState(
+                listing,
+                cursor,
+                opened,
+                attention,
+                message,
+                moment,
+                letters,
+                page,
+                marks,
+                open ? PlanRows.leaf(now).scrolledTo(leaf.scroll()) : leaf,
+                now);
     }
 
     WatchState saying(String text) {
         return new WatchState(
-                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf);
+                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf, plans);
     }
 
     WatchState withLetters(boolean areKeys) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf);
+                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf, plans);
     }
 
     WatchState withPage(int rows) {
@@ -146,7 +168,8 @@ record WatchState(
                 letters,
                 Math.max(1, rows),
                 marks,
-                leaf);
+                leaf,
+                plans);
     }
 
     /// After the screen was drawn.

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.contracts.ADecision;
 import sayso.contracts.SettableClock;
+import sayso.core.plan.mode.Plan;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -54,7 +55,8 @@ final class Played {
     final Deque<Errand> errands = new ArrayDeque<>();
     final Deque<News> news = new ArrayDeque<>();
     final FakeAgents agents = new FakeAgents();
-    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, news::add);
+    private volatile List<Plan> plans = List.of();
+    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, () -> plans, news::add);
     WatchState state = WatchState.of(Filter.NONE);
 
     Played() {
