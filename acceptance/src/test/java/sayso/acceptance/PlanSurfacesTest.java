@@ -134,9 +134,9 @@ class PlanSurfacesTest {
     }
 
     /// What an agent says, as its hook tells when its turn ends.
-    private static void says(Product product, String text) throws IOException, InterruptedException {
-        Process hook =
-                product.sandbox().process(Product.command("hook", "claude", "Stop")).start();
+    private static void says(Product product, String text)
+            throws IOException, InterruptedException {
+        Process hook = product.sandbox().process(Product.command("hook", "--agent", "claude", "Stop")).start();
         hook.getOutputStream()
                 .write(
                         Json.object()

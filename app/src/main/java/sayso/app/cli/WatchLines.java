@@ -175,7 +175,10 @@ final class WatchLines {
                 + (folder == null ? "" : " in " + SafeText.line(folder))
                 + plan.current()
                         .map(step ->
-                                ", now step " + step.number() + ": " + Cut.line(step.heading(), 100))
+                                ", now step "
+                                        + step.number()
+                                        + ": "
+                                        + Cut.line(step.heading(), 100))
                         .orElse("");
     }
 

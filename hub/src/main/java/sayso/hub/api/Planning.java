@@ -52,9 +52,7 @@ record Planning(Exchange exchange, PlanDesk desk, Acting acting, @Nullable Strin
         boolean all = parameters.flag("all");
         boolean sessions = parameters.flag("sessions");
         parameters.refuseFaults();
-        reply(
-                PlanObject.list(
-                        sessions ? withSessions() : all ? desk.all(owner) : desk.on(owner)));
+        reply(PlanObject.list(sessions ? withSessions() : all ? desk.all(owner) : desk.on(owner)));
     }
 
     /// The sessions that are heard of, and whoever else's plan is on.
@@ -124,8 +122,7 @@ record Planning(Exchange exchange, PlanDesk desk, Acting acting, @Nullable Strin
 
     /// Where the session works, as far as it was heard of.
     private @Nullable String folder(SessionKey session) {
-        return Stream.concat(
-                        Stream.of(desk.look(session)), desk.sessions(session.owner()).stream())
+        return Stream.concat(Stream.of(desk.look(session)), desk.sessions(session.owner()).stream())
                 .filter(plan -> plan.session().equals(session))
                 .map(plan -> plan.traces().folder())
                 .flatMap(place -> Optional.ofNullable(place).stream())

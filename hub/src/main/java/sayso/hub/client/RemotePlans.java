@@ -96,7 +96,8 @@ public final class RemotePlans implements PlanDesk, AutoCloseable {
     }
 
     private Reply got(SessionKey session) {
-        return replies.good(calls.call(Request.get(one(session)).with("owner", owner(session))).reply());
+        return replies.good(
+                calls.call(Request.get(one(session)).with("owner", owner(session))).reply());
     }
 
     private List<Plan> plans(Request request) {

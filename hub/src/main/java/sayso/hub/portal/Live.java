@@ -56,7 +56,10 @@ final class Live implements WsListener {
                         .map(CycleId::new)
                         .map(LiveLines.Subject.OfCycle::new);
         Optional<LiveLines.Subject> plan =
-                query.first("plan").asOptional().flatMap(Planned::session).map(LiveLines.Subject.OfPlan::new);
+                query.first("plan")
+                        .asOptional()
+                        .flatMap(Planned::session)
+                        .map(LiveLines.Subject.OfPlan::new);
         return plan.or(() -> cycle)
                 .or(() ->
                         query.first("decision")

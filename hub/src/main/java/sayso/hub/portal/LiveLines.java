@@ -47,8 +47,7 @@ final class LiveLines implements AutoCloseable {
     News news(Subject subject, Actor.Person person, Words words) {
         return switch (subject) {
             case Subject.All _ ->
-                    new ListNews(
-                            desk.get(), planned, words, wishes().on(Wishes.SHOW_PROMPT_TEXT));
+                    new ListNews(desk.get(), planned, words, wishes().on(Wishes.SHOW_PROMPT_TEXT));
             case Subject.OfDecision(DecisionId id) ->
                     new DecisionNews(desk.get(), id, person, words);
             case Subject.OfCycle(CycleId id) -> new CycleNews(desk.get(), door, id, words);

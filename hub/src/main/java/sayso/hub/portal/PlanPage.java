@@ -52,10 +52,7 @@ final class PlanPage {
                 Planned.state(plan.state(), words),
                 plan.current()
                         .map(step ->
-                                words.of(
-                                        "plan.now",
-                                        step.number(),
-                                        VisibleText.of(step.heading())))
+                                words.of("plan.now", step.number(), VisibleText.of(step.heading())))
                         .orElse(""),
                 Times.ago(Duration.between(plan.changedAt(), visit.desk().now()), words));
     }
@@ -67,7 +64,8 @@ final class PlanPage {
     /// A person says how a step stands.
     void step(Visit visit) throws IOException {
         Form form = visit.form();
-        int number = form.text("step").matches("[0-9]{1,6}") ? Integer.parseInt(form.text("step")) : -1;
+        int number =
+                form.text("step").matches("[0-9]{1,6}") ? Integer.parseInt(form.text("step")) : -1;
         StepState state =
                 StepState.parse(form.text("state"))
                         .orElseThrow(() ->
@@ -103,7 +101,8 @@ final class PlanPage {
             throw ProblemException.of(
                     404, "not_found", visit.words().of("problem.no_plan", id), null);
         }
-        String owner = visit.exchange().query("owner").filter(said -> !said.isBlank()).orElse(Asker.LOCAL);
+        String owner =
+                visit.exchange().query("owner").filter(said -> !said.isBlank()).orElse(Asker.LOCAL);
         return new SessionKey(owner, agent, id);
     }
 
@@ -188,7 +187,8 @@ final class PlanPage {
                     case FAILED -> "✗";
                 },
                 VisibleText.of(step.heading()),
-                VisibleText.of(String.join("\n", lines.subList(Math.min(1, lines.size()), lines.size()))),
+                VisibleText.of(
+                        String.join("\n", lines.subList(Math.min(1, lines.size()), lines.size()))),
                 VisibleText.of(step.note()),
                 current);
     }

@@ -59,9 +59,7 @@ final class Planned {
                 header(plan, words),
                 VisibleText.of(
                         plan.session().agentKind()
-                                + (folder == null
-                                        ? ""
-                                        : " " + words.of("plan.in", folder))));
+                                + (folder == null ? "" : " " + words.of("plan.in", folder))));
     }
 
     static String key(SessionKey session) {
@@ -72,9 +70,7 @@ final class Planned {
     static Optional<SessionKey> session(String key) {
         String[] parts = key.split("/", 3);
         boolean whole = parts.length == 3 && !parts[1].isBlank() && !parts[2].isBlank();
-        return whole
-                ? Optional.of(new SessionKey(parts[0], parts[1], parts[2]))
-                : Optional.empty();
+        return whole ? Optional.of(new SessionKey(parts[0], parts[1], parts[2])) : Optional.empty();
     }
 
     static String address(SessionKey session) {

@@ -60,7 +60,9 @@ public final class Portal implements RouteGroup, AutoCloseable {
 
     @Override
     public List<Route> routes() {
-        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople()).flatMap(List::stream).toList();
+        return Stream.of(ofDecisions(), ofAnalyses(), ofPlans(), ofPeople())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private List<Route> ofAnalyses() {

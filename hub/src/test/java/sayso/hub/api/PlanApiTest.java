@@ -51,18 +51,14 @@ class PlanApiTest {
 
     @Test
     void anAgentEntersAndProposesAPersonApprovesAndTheStepsAreTicked() {
-        JsonNode begun =
-                json(http.post(AGENT, PATH + "/on", "{\"folder\":\"/srv\"}")).path("plan");
+        JsonNode begun = json(http.post(AGENT, PATH + "/on", "{\"folder\":\"/srv\"}")).path("plan");
         assertThat(text(begun, "state")).isEqualTo("planning");
         assertThat(text(begun, "folder")).isEqualTo("/srv");
         JsonNode proposed =
-                json(
-                                http.post(
-                                        AGENT,
-                                        PATH + "/propose",
-                                        JSON.createObjectNode()
-                                                .put("plan", PLAN.text())
-                                                .toString()))
+                json(http.post(
+                                AGENT,
+                                PATH + "/propose",
+                                JSON.createObjectNode().put("plan", PLAN.text()).toString()))
                         .path("plan");
         assertThat(text(proposed, "state")).isEqualTo("proposed");
         String decision = text(proposed, "decision_id");
@@ -72,11 +68,10 @@ class PlanApiTest {
         assertThat(http.post(PERSON, "/api/decisions/" + decision + "/answer", ANSWER).statusCode())
                 .isEqualTo(200);
         JsonNode ticked =
-                json(
-                                http.post(
-                                        AGENT,
-                                        PATH + "/progress",
-                                        "{\"marks\":[{\"step\":1,\"is\":\"done\"}]}"))
+                json(http.post(
+                                AGENT,
+                                PATH + "/progress",
+                                "{\"marks\":[{\"step\":1,\"is\":\"done\"}]}"))
                         .path("plan");
         assertThat(text(ticked, "header")).isEqualTo("Plan Mode: ON · 1/2");
 
@@ -113,7 +108,10 @@ class PlanApiTest {
                                 PATH + "/steps/1?owner=ci",
                                 "{\"state\":\"open\",\"reason\":\"still red\"}"));
         assertThat(text(open.path("plan").path("steps").get(0), "note")).isEqualTo("still red");
-        assertThat(text(json(http.post(PERSON, PATH + "/off?owner=ci", "{}")).path("plan"), "state"))
+        assertThat(
+                        text(
+                                json(http.post(PERSON, PATH + "/off?owner=ci", "{}")).path("plan"),
+                                "state"))
                 .isEqualTo("abandoned");
     }
 
@@ -145,8 +143,7 @@ class PlanApiTest {
             Actor.Agent builder = new Actor.Agent(Asker.LOCAL, "builder", "s 1");
             assertThat(agent.look(here).state()).isEqualTo(PlanState.OFF);
             assertThat(done(agent.enter(here, "/srv", builder)).session()).isEqualTo(SESSION);
-            Plan proposed =
-                    done(agent.propose(here, asker("/srv"), PLAN, true));
+            Plan proposed = done(agent.propose(here, asker("/srv"), PLAN, true));
             assertThat(proposed).isEqualTo(hub.plans().look(SESSION));
             hub.desk()
                     .answer(

@@ -51,7 +51,10 @@ class PlanPageTest {
         portal.plans.enter(PLANNER, "/srv/shop", PLANNING_AGENT);
 
         assertThat(portal.page("/"))
-                .contains("href=\"" + PATH + "\"", "Plan Mode: ON · advisory", "claude-code in /srv/shop");
+                .contains(
+                        "href=\"" + PATH + "\"",
+                        "Plan Mode: ON · advisory",
+                        "claude-code in /srv/shop");
         assertThat(portal.page(PATH)).contains("No plan yet", "End plan mode");
         assertThat(portal.page("/plans")).contains("Plan Mode: ON · advisory", PATH);
     }
@@ -65,7 +68,9 @@ class PlanPageTest {
                 .contains("Orders &lt;b&gt;", "with care")
                 .doesNotContain("name=\"state\"");
         assertThat(portal.page("/choice/" + asked))
-                .contains("data-plan=\"local/claude-code/s-plan\"", "Plan Mode: ON · plan waits for you");
+                .contains(
+                        "data-plan=\"local/claude-code/s-plan\"",
+                        "Plan Mode: ON · plan waits for you");
     }
 
     @Test
@@ -75,7 +80,8 @@ class PlanPageTest {
 
         assertThat(portal.page(PATH)).contains("the agent is at this step", "0 of 2 steps");
         HttpResponse<String> ticked =
-                portal.browser.submit(PATH + "/step", "step", "1", "state", "claimed", "reason", "seen");
+                portal.browser.submit(
+                        PATH + "/step", "step", "1", "state", "claimed", "reason", "seen");
         assertThat(ticked.statusCode()).isEqualTo(303);
         assertThat(portal.page(PATH))
                 .contains("Plan Mode: ON · 1/2", "1 of 2 steps are no longer open", "seen")
@@ -90,7 +96,9 @@ class PlanPageTest {
 
         portal.browser.submit(PATH + "/off");
         assertThat(portal.plans.look(PLANNER).state()).isEqualTo(PlanState.ABANDONED);
-        assertThat(portal.page(PATH)).contains("Abandoned").doesNotContain("End plan mode</summary>");
+        assertThat(portal.page(PATH))
+                .contains("Abandoned")
+                .doesNotContain("End plan mode</summary>");
         assertThat(portal.page("/")).doesNotContain("Plan Mode: ON");
     }
 
@@ -98,8 +106,7 @@ class PlanPageTest {
     void aFormFromElsewhereChangesNothing() throws Exception {
         proposed();
         portal.page(PATH);
-        HttpResponse<String> reply =
-                portal.browser.submit(PATH + "/off", Form.TOKEN, "guessed");
+        HttpResponse<String> reply = portal.browser.submit(PATH + "/off", Form.TOKEN, "guessed");
         assertThat(reply.statusCode()).isEqualTo(403);
         assertThat(portal.plans.look(PLANNER).state()).isEqualTo(PlanState.PROPOSED);
     }
@@ -118,15 +125,15 @@ class PlanPageTest {
     void whoHasThePageOpenHearsOfEveryTick() throws Exception {
         portal.desk.answer(proposed(), whole("execute"), OpenPortal.ADA, null);
         Planned planned = new Planned(() -> portal.plans);
-        try (PlanNews news =
-                new PlanNews(portal.desk, planned, PLANNER, Words.ALL.getFirst())) {
+        try (PlanNews news = new PlanNews(portal.desk, planned, PLANNER, Words.ALL.getFirst())) {
             assertThat(news.now()).contains("Plan Mode: ON · 0/2");
             portal.plans.heard(PLANNER, PLANNER_ASKS, "[DONE:1]");
             news.await(Duration.ofSeconds(60));
             assertThat(news.now()).contains("\"key\":\"local/claude-code/s-plan\"", "ON · 1/2");
         }
         try (ListNews list = new ListNews(portal.desk, planned, Words.ALL.getFirst(), false)) {
-            assertThat(list.now()).contains("\"plans\":[{\"key\":\"local/claude-code/s-plan\"", "1/2");
+            assertThat(list.now())
+                    .contains("\"plans\":[{\"key\":\"local/claude-code/s-plan\"", "1/2");
         }
     }
 

@@ -76,8 +76,7 @@ final class PlanRows {
         String note = step.note().isEmpty() ? "" : ": " + SafeText.line(step.note());
         return switch (step.state()) {
             case OPEN -> Leaf.Row.of("  " + text + note);
-            case CLAIMED ->
-                    Leaf.Row.done(text + (step.early() ? ", out of order" : "") + note);
+            case CLAIMED -> Leaf.Row.done(text + (step.early() ? ", out of order" : "") + note);
             case SKIPPED -> Leaf.Row.of("- " + text + ", skipped" + note);
             case FAILED -> Leaf.Row.failed(text + ", failed" + note);
         };

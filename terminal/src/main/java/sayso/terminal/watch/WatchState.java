@@ -90,12 +90,14 @@ record WatchState(
 
     WatchState with(Listing changed) {
         return new WatchState(
-                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf, plans);
+                changed, cursor, opened, attention, message, moment, letters, page, marks, leaf,
+                plans);
     }
 
     WatchState with(Cursor changed) {
         return new WatchState(
-                listing, changed, opened, attention, message, moment, letters, page, marks, leaf, plans);
+                listing, changed, opened, attention, message, moment, letters, page, marks, leaf,
+                plans);
     }
 
     WatchState with(Attention changed) {
@@ -111,50 +113,51 @@ record WatchState(
 
     WatchState withOpened(Map<DecisionId, Opened> changed) {
         return new WatchState(
-                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf, plans);
+                listing, cursor, changed, attention, message, moment, letters, page, marks, leaf,
+                plans);
     }
 
     WatchState with(@Nullable Moment changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf, plans);
+                listing, cursor, opened, attention, message, changed, letters, page, marks, leaf,
+                plans);
     }
 
     WatchState with(Marks changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf, plans);
+                listing, cursor, opened, attention, message, moment, letters, page, changed, leaf,
+                plans);
     }
 
     /// @param changed null for the list again
     WatchState with(@Nullable Leaf changed) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, letters, page, marks, changed, plans);
+                listing, cursor, opened, attention, message, moment, letters, page, marks, changed,
+                plans);
     }
 
     /// What lies open of them follows.
     WatchState planning(List<Plan> now) {
-        boolean open = leaf != null && leaf.use() instanceof Leaf.Use.Plans;
+        Leaf over = leaf;
+        Leaf next =
+                over != null && over.use() instanceof Leaf.Use.Plans
+                        ? PlanRows.leaf(now).scrolledTo(over.scroll())
+                        : over;
         return new WatchState(
-                listing,
-                cursor,
-                opened,
-                attention,
-                message,
-                moment,
-                letters,
-                page,
-                marks,
-                open ? PlanRows.leaf(now).scrolledTo(leaf.scroll()) : leaf,
+                listing, cursor, opened, attention, message, moment, letters, page, marks, next,
                 now);
     }
 
     WatchState saying(String text) {
         return new WatchState(
-                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf, plans);
+                listing, cursor, opened, attention, text, moment, letters, page, marks, leaf,
+                plans);
     }
 
     WatchState withLetters(boolean areKeys) {
         return new WatchState(
-                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf, plans);
+                listing, cursor, opened, attention, message, moment, areKeys, page, marks, leaf,
+                plans);
     }
 
     WatchState withPage(int rows) {

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.contracts.ADecision;
 import sayso.contracts.SettableClock;
-import sayso.core.plan.mode.Plan;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -33,6 +32,7 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedTopic;
 import sayso.core.decision.RequestedTopics;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.Plan;
 import sayso.terminal.Signs;
 import sayso.terminal.Theme;
 import sayso.terminal.screen.Key;
@@ -56,7 +56,8 @@ final class Played {
     final Deque<News> news = new ArrayDeque<>();
     final FakeAgents agents = new FakeAgents();
     private volatile List<Plan> plans = List.of();
-    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, () -> plans, news::add);
+    private final Clerk clerk =
+            new Clerk(desk, ADA, ADA, new Host(), agents, () -> plans, news::add);
     WatchState state = WatchState.of(Filter.NONE);
 
     Played() {

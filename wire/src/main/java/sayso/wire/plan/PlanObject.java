@@ -91,9 +91,7 @@ public final class PlanObject {
                 fields.optional("decision_id", DecisionId::new),
                 fields.flagOr("asks_before_edits", false),
                 new PlanTraces(
-                        fields.optionalText("folder"),
-                        fields.optionalInstant("gate_heard_at"),
-                        ""),
+                        fields.optionalText("folder"), fields.optionalInstant("gate_heard_at"), ""),
                 fields.instant("begun_at"),
                 fields.instant("changed_at"),
                 fields.longNumber("version"));
