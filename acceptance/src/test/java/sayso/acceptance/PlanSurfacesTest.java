@@ -101,7 +101,7 @@ class PlanSurfacesTest {
     void watchTicksWhatIsCarriedOutAndAKilledHubKeepsIt() throws Exception {
         Product product = new Product(Sandbox.in(folder).trusting());
         try (Hub hub = Hub.start(product)) {
-            Product there = new Product(product.sandbox().workingOn(hub));
+            Product there = new Product(product.sandbox().and("SAYSO_URL", hub.url()));
             try (Terminal watch = Terminal.open(100, product.sandbox(), Product.command("watch"));
                     Terminal far =
                             Terminal.open(
@@ -136,7 +136,10 @@ class PlanSurfacesTest {
     /// What an agent says, as its hook tells when its turn ends.
     private static void says(Product product, String text)
             throws IOException, InterruptedException {
-        Process hook = product.sandbox().process(Product.command("hook", "--agent", "claude", "Stop")).start();
+        Process hook =
+                product.sandbox()
+                        .process(Product.command("hook", "--agent", "claude", "Stop"))
+                        .start();
         hook.getOutputStream()
                 .write(
                         Json.object()
