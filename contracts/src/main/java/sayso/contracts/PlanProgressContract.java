@@ -56,6 +56,19 @@ public interface PlanProgressContract extends PlansUnderTest {
     }
 
     @Test
+    default void whatIsOnIsListedAndWhatIsOverIsNot() {
+        Plan approved = approved("execute", Map.of());
+        assertThat(otherPlans().on(null)).containsExactly(approved);
+        assertThat(otherPlans().on(PLANNER.owner())).containsExactly(approved);
+        assertThat(otherPlans().on("nobody")).isEmpty();
+
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+
+        assertThat(otherPlans().on(null)).isEmpty();
+        assertThat(otherPlans().all(null)).hasSize(1);
+    }
+
+    @Test
     default void stepsOutOfOrderAndUnknownOnesAreFlaggedAndNothingIsLost() {
         approved("execute", Map.of());
         Plan plan =

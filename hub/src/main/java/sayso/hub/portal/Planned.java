@@ -3,11 +3,13 @@ package sayso.hub.portal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
+import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sayso.core.decision.Asker;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanDesk;
@@ -63,14 +65,27 @@ final class Planned {
     }
 
     static String key(SessionKey session) {
-        return session.owner() + "/" + session.agentKind() + "/" + session.sessionId();
+        // why: agents name their sessions as they like, and a page holds no control characters
+        return encoded(session.owner())
+                + "/"
+                + encoded(session.agentKind())
+                + "/"
+                + encoded(session.sessionId());
     }
 
     /// The session that `key` names, as a browser sent it; empty for what is no such name.
     static Optional<SessionKey> session(String key) {
-        String[] parts = key.split("/", 3);
-        boolean whole = parts.length == 3 && !parts[1].isBlank() && !parts[2].isBlank();
-        return whole ? Optional.of(new SessionKey(parts[0], parts[1], parts[2])) : Optional.empty();
+        try {
+            List<String> parts =
+                    Stream.of(key.split("/", -1))
+                            .map(part -> URLDecoder.decode(part, UTF_8))
+                            .toList();
+            return parts.size() == 3 && parts.stream().noneMatch(String::isBlank)
+                    ? Optional.of(new SessionKey(parts.get(0), parts.get(1), parts.get(2)))
+                    : Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     static String address(SessionKey session) {
