@@ -8,8 +8,6 @@ import java.util.List;
 /// A whole call of an agent's hook: where nothing waits for any agent, where a turn is looked at in the
 /// store, and where the hub of the home does that, each beside a Python that does nothing.
 record HookCall() implements Measurement {
-    private static final int ROUNDS = 31;
-    private static final String PYTHON = "/usr/bin/python3";
     private static final String PROMPT =
             """
             {"hook_event_name":"UserPromptSubmit","session_id":"s-1","prompt_id":"p-1","cwd":"/srv/shop","prompt":"go on"}
@@ -30,7 +28,7 @@ record HookCall() implements Measurement {
         Path stop = Files.writeString(place.folder().resolve("stop.json"), STOP);
         place.timeToEnd(prompt, hook(place, "UserPromptSubmit"));
         Figure idle =
-                beside(
+                BesidePython.measured(
                         place,
                         "`sayso hook` where nothing waits for any agent, whole process",
                         prompt,
@@ -39,7 +37,7 @@ record HookCall() implements Measurement {
         Files.writeString(
                 place.home().resolve("settings.json"), "{\"turn\": {\"mode\": \"soft\"}}");
         Figure working =
-                beside(
+                BesidePython.measured(
                         place,
                         "`sayso hook` that judges the end of a turn, whole process",
                         stop,
@@ -48,7 +46,7 @@ record HookCall() implements Measurement {
         place.timeToEnd(place.sayso("hub", "start"));
         try {
             Figure relayed =
-                    beside(
+                    BesidePython.measured(
                             place,
                             "the same where the home's hub runs and judges it, whole process",
                             stop,
@@ -62,25 +60,5 @@ record HookCall() implements Measurement {
 
     private static String[] hook(Place place, String event) {
         return place.sayso("hook", "--agent", "claude-code", event);
-    }
-
-    private static Figure beside(
-            Place place, String title, Path input, Goal goal, String... command)
-            throws IOException, InterruptedException {
-        Samples ours = new Samples();
-        Samples theirs = new Samples();
-        place.timeToEnd(input, command);
-        for (int round = 0; round < ROUNDS; round++) {
-            theirs.add(place.timeToEnd(input, PYTHON, "-c", "pass"));
-            ours.add(place.timeToEnd(input, command));
-        }
-        return new Figure(
-                title,
-                ours.median(),
-                "`python3 -c pass`",
-                theirs.median(),
-                "ms",
-                goal,
-                "median of " + ROUNDS);
     }
 }

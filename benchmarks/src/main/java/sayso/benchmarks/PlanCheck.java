@@ -8,8 +8,6 @@ import java.util.List;
 /// Judging one line for the shell: by `sayso plan check`, and by the hook before a tool, where nobody plans, where a
 /// session plans, and where the home's hub judges for it; each beside a Python that does nothing.
 record PlanCheck() implements Measurement {
-    private static final int ROUNDS = 31;
-    private static final String PYTHON = "/usr/bin/python3";
     private static final String LINE = "git log --oneline -20 | head";
     private static final String TOOL =
             """
@@ -26,14 +24,14 @@ record PlanCheck() implements Measurement {
         Path nothing = Files.writeString(place.folder().resolve("nothing"), "");
         Path tool = Files.writeString(place.folder().resolve("tool.json"), TOOL);
         Figure check =
-                beside(
+                BesidePython.measured(
                         place,
                         "`sayso plan check` of a line, whole process",
                         nothing,
                         new Goal.AtMostTimes(3),
                         place.sayso("plan", "check", "--", LINE));
         Figure free =
-                beside(
+                BesidePython.measured(
                         place,
                         "`sayso hook` before a tool where nobody plans, whole process",
                         tool,
@@ -41,7 +39,7 @@ record PlanCheck() implements Measurement {
                         hook(place));
         place.timeToEnd(place.sayso("plan", "on", "--session", "s-1", "--agent", "claude-code"));
         Figure held =
-                beside(
+                BesidePython.measured(
                         place,
                         "`sayso hook` before a tool of a session that plans, whole process",
                         tool,
@@ -50,7 +48,7 @@ record PlanCheck() implements Measurement {
         place.timeToEnd(place.sayso("hub", "start"));
         try {
             Figure relayed =
-                    beside(
+                    BesidePython.measured(
                             place,
                             "the same where the home's hub runs and judges it, whole process",
                             tool,
@@ -64,25 +62,5 @@ record PlanCheck() implements Measurement {
 
     private static String[] hook(Place place) {
         return place.sayso("hook", "--agent", "claude-code", "PreToolUse");
-    }
-
-    private static Figure beside(
-            Place place, String title, Path input, Goal goal, String... command)
-            throws IOException, InterruptedException {
-        Samples ours = new Samples();
-        Samples theirs = new Samples();
-        place.timeToEnd(input, command);
-        for (int round = 0; round < ROUNDS; round++) {
-            theirs.add(place.timeToEnd(input, PYTHON, "-c", "pass"));
-            ours.add(place.timeToEnd(input, command));
-        }
-        return new Figure(
-                title,
-                ours.median(),
-                "`python3 -c pass`",
-                theirs.median(),
-                "ms",
-                goal,
-                "median of " + ROUNDS);
     }
 }

@@ -226,6 +226,19 @@ public interface PlanProgressContract extends PlansUnderTest {
     }
 
     @Test
+    default void whereItIsOnIsAskedForWithoutWhatIsOver() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        assertThat(otherPlans().on(null)).extracting(Plan::session).containsExactly(PLANNER);
+        assertThat(otherPlans().on("somebody")).isEmpty();
+        assertThat(otherPlans().lastChange()).contains(otherPlans().look(PLANNER).changedAt());
+
+        plans().leave(PLANNER, APPROVER);
+
+        assertThat(otherPlans().on(null)).isEmpty();
+        assertThat(otherPlans().lastChange()).contains(otherPlans().look(PLANNER).changedAt());
+    }
+
+    @Test
     default void workThatThrowsLeavesNothing() {
         assertThatThrownBy(() ->
                         planStore()

@@ -1,8 +1,11 @@
 package sayso.store;
 
 import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
@@ -36,23 +39,32 @@ final class PlanTable {
                 .map(this::withSteps);
     }
 
-    /// Those that are not off.
-    List<Plan> all(@Nullable String owner) {
-        String where = owner == null ? "" : " AND owner = ?";
-        Object[] parameters =
-                owner == null
-                        ? new Object[] {PlanState.OFF.wireName()}
-                        : new Object[] {PlanState.OFF.wireName(), owner};
+    List<Plan> all(@Nullable String owner, Set<PlanState> states) {
+        List<Object> parameters = new ArrayList<>();
+        states.forEach(state -> parameters.add(state.wireName()));
+        String whose = "";
+        if (owner != null) {
+            whose = " AND owner = ?";
+            parameters.add(owner);
+        }
         return sql
                 .list(
-                        "SELECT * FROM plan WHERE state <> ?"
-                                + where
+                        "SELECT * FROM plan WHERE state IN (?"
+                                + ", ?".repeat(states.size() - 1)
+                                + ")"
+                                + whose
                                 + " ORDER BY changed_at DESC, owner, agent_kind, session_id",
                         PlanTable::plan,
-                        parameters)
+                        parameters.toArray())
                 .stream()
                 .map(this::withSteps)
                 .toList();
+    }
+
+    Optional<Instant> lastChange() {
+        return sql.first(
+                "SELECT changed_at FROM plan ORDER BY changed_at DESC LIMIT 1",
+                row -> row.instant("changed_at"));
     }
 
     void save(Plan plan) {

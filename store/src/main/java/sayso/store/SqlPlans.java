@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
@@ -13,6 +14,7 @@ import sayso.core.decision.DecisionTransaction;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanEntry;
 import sayso.core.plan.mode.PlanGrant;
+import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStore;
 import sayso.core.plan.mode.PlanTransaction;
 import sayso.core.session.AgentSession;
@@ -65,8 +67,13 @@ public final class SqlPlans implements PlanStore {
         }
 
         @Override
-        public List<Plan> plans(@Nullable String owner) {
-            return plans.all(owner);
+        public List<Plan> plans(@Nullable String owner, Set<PlanState> states) {
+            return plans.all(owner, states);
+        }
+
+        @Override
+        public Optional<Instant> lastChange() {
+            return plans.lastChange();
         }
 
         @Override

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.List;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
 
 /// A session's plan as lines: which step is done, which is next, and what was said of each.
@@ -58,13 +57,11 @@ public final class PlanLines {
                     case SKIPPED -> "  skipped";
                     case FAILED -> "  failed";
                 };
-        boolean carriedOut =
-                plan.state() == PlanState.EXECUTING || plan.state() == PlanState.COMPLETED;
         return box
                 + " "
                 + step.number()
                 + " "
                 + SafeText.line(step.heading())
-                + (carriedOut || !step.isOpen() ? state : "");
+                + (plan.state().isApproved() || !step.isOpen() ? state : "");
     }
 }

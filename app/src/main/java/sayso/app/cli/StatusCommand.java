@@ -130,9 +130,7 @@ final class StatusCommand implements Command {
             return List.of();
         }
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            return plans.desk().all(Asker.LOCAL).stream()
-                    .filter(plan -> plan.state().isOn())
-                    .toList();
+            return plans.desk().on(Asker.LOCAL);
         }
     }
 

@@ -19,10 +19,15 @@ final class PlanLook {
         this.signs = signs;
     }
 
+    /// How plan mode stands, also where there is no header for it.
+    static String header(Plan plan) {
+        String header = PlanHeader.of(plan);
+        return header.isEmpty() ? "Plan Mode: " + plan.state().wireName() : header;
+    }
+
     List<String> whole(Plan plan, Instant now) {
         List<String> lines = new ArrayList<>();
-        String header = PlanHeader.of(plan);
-        lines.add(header.isEmpty() ? "Plan Mode: " + plan.state().wireName() : header);
+        lines.add(header(plan));
         String folder = plan.traces().folder();
         lines.add(
                 "  session "

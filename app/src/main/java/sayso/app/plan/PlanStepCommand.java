@@ -17,7 +17,6 @@ import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanChange;
-import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.StepState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
@@ -70,13 +69,7 @@ public final class PlanStepCommand implements Command {
                         "says how a step stands",
                         Attempts.logged(invocation, "change step " + number + " of a plan"));
         try (OwnPlans plans = new OwnPlans(invocation)) {
-            Plan before =
-                    sessions.in(
-                            invocation,
-                            plans.desk(),
-                            plan ->
-                                    plan.state() == PlanState.EXECUTING
-                                            || plan.state() == PlanState.COMPLETED);
+            Plan before = sessions.in(invocation, plans.desk(), plan -> plan.state().isApproved());
             PlanChange.Done done =
                     PlanVerdicts.done(
                             plans.desk()

@@ -7,7 +7,6 @@ import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.plan.mode.Plan;
-import sayso.core.plan.mode.PlanHeader;
 import sayso.core.plan.mode.PlanState;
 import sayso.terminal.PlanLines;
 import sayso.wire.plan.PlanObject;
@@ -44,8 +43,7 @@ public final class PlanTodosCommand implements Command {
             if (printer.json()) {
                 printer.document(PlanObject.of(plan));
             } else {
-                String header = PlanHeader.of(plan);
-                printer.line(header.isEmpty() ? "Plan Mode: " + plan.state().wireName() : header);
+                printer.line(PlanLook.header(plan));
                 printer.lines(new PlanLines(printer.signs()).headings(plan));
                 if (plan.revision().steps().isEmpty()) {
                     printer.line("No plan yet.");

@@ -2,10 +2,7 @@ package sayso.app.plan;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanHeader;
@@ -26,27 +23,15 @@ public final class PlansHere implements PlanSight, AutoCloseable {
     public List<String> lines() {
         return isElsewhere
                 ? List.of()
-                : plans.desk().all(null).stream()
-                        .filter(plan -> plan.state().isOn())
-                        .map(PlansHere::line)
-                        .toList();
+                : plans.desk().on(null).stream().map(PlansHere::line).toList();
     }
 
     private static String line(Plan plan) {
-        String folder = folder(plan.traces().folder());
+        String folder = plan.traces().folderName();
         return PlanHeader.of(plan)
                 + ", "
                 + SafeText.line(plan.session().agentKind())
                 + (folder.isEmpty() ? "" : " in " + SafeText.line(folder));
-    }
-
-    private static String folder(@Nullable String folder) {
-        try {
-            Path name = folder == null ? null : Path.of(folder).getFileName();
-            return name == null ? "" : name.toString();
-        } catch (InvalidPathException e) {
-            return "";
-        }
     }
 
     @Override

@@ -17,6 +17,11 @@ public final class AskRules {
         return check(request, policy, new Problems());
     }
 
+    /// For what waits as long as it takes, whatever the policy says of others.
+    public static Checked checkWithoutTimeout(AskRequest request, DeskPolicy policy) {
+        return check(request, AskPreferences.NONE.withoutTimeout(), policy, new Problems());
+    }
+
     /// Checks the request as a person's wishes leave it. Of two alike the second is the first again,
     /// also when the wishes have changed between them.
     ///

@@ -2,7 +2,9 @@ package sayso.hub.hooks;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
+import sayso.core.session.SessionKey;
 import sayso.wire.hook.HookEvent;
 
 /// Who asks where a hook asks for its agent.
@@ -10,6 +12,14 @@ final class Askers {
     static final String VIA = "hook";
 
     private Askers() {}
+
+    static SessionKey session(HookEvent event, String owner) {
+        return new SessionKey(owner, event.agent().wireName(), event.session());
+    }
+
+    static Actor.Agent agent(HookEvent event, String owner) {
+        return new Actor.Agent(owner, event.agent().wireName(), event.session());
+    }
 
     static Asker of(HookEvent event, String owner) {
         String folder = event.folder();

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
-import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
@@ -24,7 +23,6 @@ import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
@@ -79,7 +77,7 @@ final class Capture {
         if (asked.isEmpty()) {
             return HookReply.allow();
         }
-        Actor.Agent agent = agent(event);
+        Actor.Agent agent = Askers.agent(event, owner);
         while (there.getAsBoolean()) {
             Waited waited = desk.await(asked.get().id(), agent, SLICE);
             if (!waited.decision().isPending()) {
@@ -104,7 +102,7 @@ final class Capture {
             Optional<Decision> plan = plans.open(event);
             if (plan.isPresent()) {
                 plans.approvedInDialog(event, person());
-                desk.await(plan.get().id(), agent(event), Duration.ZERO);
+                desk.await(plan.get().id(), Askers.agent(event, owner), Duration.ZERO);
                 return;
             }
         }
@@ -113,7 +111,7 @@ final class Capture {
             if (given.isPresent()) {
                 desk.answer(decision.id(), given.get(), person(), null);
                 // why: it is in the agent's own transcript, and need not be told again
-                desk.await(decision.id(), agent(event), Duration.ZERO);
+                desk.await(decision.id(), Askers.agent(event, owner), Duration.ZERO);
             }
         }
     }
@@ -123,9 +121,9 @@ final class Capture {
         if (event.agent() != HookAgent.CLAUDE_CODE || event.turn().subagent()) {
             return;
         }
-        plans.open(event).ifPresent(plan -> withdraw(plan, CLOSED, agent(event)));
+        plans.open(event).ifPresent(plan -> withdraw(plan, CLOSED, Askers.agent(event, owner)));
         for (Decision decision : open(event)) {
-            withdraw(decision, CLOSED, agent(event));
+            withdraw(decision, CLOSED, Askers.agent(event, owner));
         }
     }
 
@@ -186,12 +184,7 @@ final class Capture {
 
     /// Empty where the question cannot be one of ours; the dialog stays alone then.
     private Optional<Decision> ask(HookEvent event, ToolUse tool, AskRequest request) {
-        Checked checked =
-                AskRules.check(
-                        request,
-                        AskPreferences.NONE.withoutTimeout(),
-                        desk.policy(),
-                        new Problems());
+        Checked checked = AskRules.checkWithoutTimeout(request, desk.policy());
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
@@ -299,10 +292,6 @@ final class Capture {
                 .filter(decision -> !ApprovalQuestion.is(decision))
                 .filter(decision -> !GateQuestions.is(decision))
                 .toList();
-    }
-
-    private Actor.Agent agent(HookEvent event) {
-        return new Actor.Agent(owner, event.agent().wireName(), event.session());
     }
 
     private Actor.Person person() {

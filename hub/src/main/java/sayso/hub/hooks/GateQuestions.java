@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
-import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
@@ -21,7 +20,6 @@ import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-import sayso.core.decision.Problems;
 import sayso.core.decision.RequestedOption;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanGrant;
@@ -74,7 +72,7 @@ final class GateQuestions {
             @Nullable String project,
             Duration patience)
             throws InterruptedException {
-        SessionKey session = new SessionKey(owner, event.agent().wireName(), event.session());
+        SessionKey session = Askers.session(event, owner);
         String digest =
                 new Digest()
                         .add(plan.begunAt().toString())
@@ -93,7 +91,7 @@ final class GateQuestions {
         }
         Decision decision = asked.get();
         if (decision.isPending()) {
-            decision = desk.await(decision.id(), agent(event), patience).decision();
+            decision = desk.await(decision.id(), Askers.agent(event, owner), patience).decision();
         }
         return decision.isPending()
                 ? HookOutcome.waiting(
@@ -155,11 +153,7 @@ final class GateQuestions {
             List<PlanGrant> own,
             String use) {
         Checked checked =
-                AskRules.check(
-                        request(tool, judgment, project),
-                        AskPreferences.NONE.withoutTimeout(),
-                        desk.policy(),
-                        new Problems());
+                AskRules.checkWithoutTimeout(request(tool, judgment, project), desk.policy());
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
@@ -226,9 +220,5 @@ final class GateQuestions {
 
     private static RequestedOption option(OptionId id, String label, String description) {
         return new RequestedOption(id.value(), label, description, null, null, null);
-    }
-
-    private Actor.Agent agent(HookEvent event) {
-        return new Actor.Agent(owner, event.agent().wireName(), event.session());
     }
 }

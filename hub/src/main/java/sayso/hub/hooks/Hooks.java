@@ -154,8 +154,7 @@ public final class Hooks {
     /// What an agent said or a tool returned may hold a plan, or how far one is.
     private void planned(HookEvent event, @Nullable String said) {
         if (said != null && !event.turn().subagent() && mayMatter(said)) {
-            SessionKey session =
-                    new SessionKey(ground.owner(), event.agent().wireName(), event.session());
+            SessionKey session = Askers.session(event, ground.owner());
             ground.plans().plans().heard(session, Askers.of(event, ground.owner()), said);
         }
     }
@@ -234,12 +233,12 @@ public final class Hooks {
     }
 
     private Actor.Agent agent(HookEvent event) {
-        return new Actor.Agent(ground.owner(), event.agent().wireName(), event.session());
+        return Askers.agent(event, ground.owner());
     }
 
     private Sighting sighting(HookEvent event) {
         return new Sighting(
-                new SessionKey(ground.owner(), event.agent().wireName(), event.session()),
+                Askers.session(event, ground.owner()),
                 event.folder(),
                 ground.pane(),
                 ground.autonomous());

@@ -145,16 +145,13 @@ final class PlanDialog {
 
     private Optional<Decision> decision(Plan plan, HookEvent event) {
         return plan.decision() != null
-                        && desk.find(
-                                        plan.decision().value(),
-                                        new Actor.Agent(
-                                                owner, event.agent().wireName(), event.session()))
+                        && desk.find(plan.decision().value(), Askers.agent(event, owner))
                                 instanceof Lookup.Found found
                 ? Optional.of(found.decision())
                 : Optional.empty();
     }
 
     private SessionKey session(HookEvent event) {
-        return new SessionKey(owner, event.agent().wireName(), event.session());
+        return Askers.session(event, owner);
     }
 }

@@ -48,7 +48,7 @@ final class PlanGate {
     }
 
     HookOutcome before(HookEvent event) throws InterruptedException {
-        SessionKey session = new SessionKey(owner, event.agent().wireName(), event.session());
+        SessionKey session = Askers.session(event, owner);
         Plan plan = ground.plans().look(session);
         if (!plan.state().isOn()) {
             return ALLOWED;

@@ -4,19 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.net.URLEncoder;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Digest;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.PlanHeader;
-import sayso.core.plan.mode.PlanState;
 import sayso.core.session.SessionKey;
 import sayso.hub.portal.view.PlanLine;
 import sayso.hub.portal.view.Words;
@@ -43,24 +39,28 @@ final class PlanDoor {
     }
 
     /// Those in which plan mode is on.
-    static List<Plan> on(List<Plan> plans) {
-        return plans.stream().filter(plan -> plan.state().isOn()).toList();
+    List<Plan> on() {
+        return desk.get().on(null);
     }
 
     /// Another text wherever anything about any plan is otherwise.
-    static String version(List<Plan> plans) {
-        Digest digest = new Digest();
-        for (Plan plan : plans) {
+    String version() {
+        return version(on());
+    }
+
+    private String version(List<Plan> on) {
+        Digest digest = new Digest().add(desk.get().lastChange().map(Instant::toString).orElse(""));
+        for (Plan plan : on) {
             digest.add(path(plan.session())).add(Long.toString(plan.version()));
         }
         return digest.hex().substring(0, 16);
     }
 
     PortalPlans news(Words words) {
-        List<Plan> plans = all();
+        List<Plan> on = on();
         return new PortalPlans(
-                version(plans),
-                on(plans).stream()
+                version(on),
+                on.stream()
                         .map(plan ->
                                 new PortalPlans.Line(
                                         path(plan.session()),
@@ -98,17 +98,8 @@ final class PlanDoor {
     /// The agent, and the folder it works in.
     static String who(Plan plan, Words words) {
         String agent = VisibleText.of(plan.session().agentKind());
-        String folder = last(plan.traces().folder());
+        String folder = plan.traces().folderName();
         return folder.isEmpty() ? agent : words.of("plans.in", agent, VisibleText.of(folder));
-    }
-
-    private static String last(@Nullable String folder) {
-        try {
-            Path name = folder == null ? null : Path.of(folder).getFileName();
-            return name == null ? "" : name.toString();
-        } catch (InvalidPathException e) {
-            return "";
-        }
     }
 
     static String path(SessionKey session) {
@@ -121,9 +112,5 @@ final class PlanDoor {
 
     private static String encoded(String text) {
         return URLEncoder.encode(text, UTF_8).replace("+", "%20");
-    }
-
-    static boolean isCarriedOut(Plan plan) {
-        return plan.state() == PlanState.EXECUTING || plan.state() == PlanState.COMPLETED;
     }
 }

@@ -53,7 +53,7 @@ final class PlanPages {
                         visit.frame(visit.words().of("plans.title")),
                         "view",
                         new PlansView(
-                                PlanDoor.version(plans),
+                                door.version(),
                                 plans.stream()
                                         .map(plan -> PlanDoor.line(plan, now, visit.words()))
                                         .toList())));
@@ -133,7 +133,7 @@ final class PlanPages {
                         title,
                         "view",
                         new PlanView(
-                                PlanDoor.version(door.all()),
+                                door.version(),
                                 PlanDoor.line(plan, now, words),
                                 words.of("plans.hint." + plan.state().wireName()),
                                 plan.state() == PlanState.PROPOSED && decision != null
@@ -148,7 +148,7 @@ final class PlanPages {
 
     private static List<PlanStepView> steps(Plan plan, Words words) {
         int next = plan.current().map(PlanStep::number).orElse(-1);
-        boolean carriedOut = PlanDoor.isCarriedOut(plan);
+        boolean carriedOut = plan.state().isApproved();
         return plan.revision().steps().stream()
                 .map(step ->
                         new PlanStepView(

@@ -112,9 +112,7 @@ final class Visit {
     /// Where plan mode is on.
     private List<PlanLine> planning() {
         Instant now = desk.now();
-        return PlanDoor.on(plans.all()).stream()
-                .map(plan -> PlanDoor.line(plan, now, words()))
-                .toList();
+        return plans.on().stream().map(plan -> PlanDoor.line(plan, now, words())).toList();
     }
 
     Form form() throws IOException {

@@ -1,12 +1,12 @@
 package sayso.store.analysis;
 
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Recent;
 
 /// What the components of the last few cycles held, as they were read from committed rows: reading a large
 /// matrix again for every call costs more than the call. A row that was written since has another version
@@ -14,13 +14,7 @@ import sayso.core.analysis.cycle.CycleId;
 final class KnownStates {
     private static final int MOST = 128;
 
-    private final Map<Key, Known> states =
-            new LinkedHashMap<>(MOST, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<Key, Known> eldest) {
-                    return size() > MOST;
-                }
-            };
+    private final Map<Key, Known> states = new Recent<>(MOST);
 
     private record Key(CycleId cycle, Component component) {}
 

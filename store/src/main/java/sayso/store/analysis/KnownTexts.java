@@ -1,9 +1,9 @@
 package sayso.store.analysis;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Recent;
 import sayso.wire.cycle.StateText;
 
 /// The texts of the last few components that were written, so that the next state of one is written from
@@ -12,13 +12,7 @@ import sayso.wire.cycle.StateText;
 final class KnownTexts {
     private static final int MOST = 8;
 
-    private final Map<Key, StateText> texts =
-            new LinkedHashMap<>(MOST, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<Key, StateText> eldest) {
-                    return size() > MOST;
-                }
-            };
+    private final Map<Key, StateText> texts = new Recent<>(MOST);
 
     private record Key(CycleId cycle, Component component) {}
 

@@ -5,9 +5,6 @@ import java.util.List;
 /// What the inbox shows of plan mode. Asked on a thread of the inbox's own, again at each sign of life.
 @FunctionalInterface
 public interface PlanSight {
-    /// For who has no plans in reach.
-    PlanSight NONE = List::of;
-
     /// A line for each session in which plan mode is on, the one last changed first; fit for a terminal.
     List<String> lines();
 }

@@ -1,6 +1,5 @@
 package sayso.core.analysis.tool;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
@@ -15,13 +14,7 @@ import sayso.core.analysis.document.Imprint;
 public final class WrittenDocuments {
     private static final int MOST = 16;
 
-    private final Map<CycleId, Document> written =
-            new LinkedHashMap<>(MOST, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<CycleId, Document> eldest) {
-                    return size() > MOST;
-                }
-            };
+    private final Map<CycleId, Document> written = new Recent<>(MOST);
 
     /// The full document of a cycle.
     Document next(Cycle cycle, Imprint imprint) {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -70,9 +71,9 @@ public final class InMemoryPlans implements PlanStore {
         }
 
         @Override
-        public List<Plan> plans(@Nullable String owner) {
+        public List<Plan> plans(@Nullable String owner, Set<PlanState> states) {
             return tables.plans().values().stream()
-                    .filter(plan -> plan.state() != PlanState.OFF)
+                    .filter(plan -> states.contains(plan.state()))
                     .filter(plan -> owner == null || plan.session().owner().equals(owner))
                     .sorted(
                             Comparator.comparing(Plan::changedAt)
@@ -81,6 +82,13 @@ public final class InMemoryPlans implements PlanStore {
                                     .thenComparing(plan -> plan.session().agentKind())
                                     .thenComparing(plan -> plan.session().sessionId()))
                     .toList();
+        }
+
+        @Override
+        public Optional<Instant> lastChange() {
+            return tables.plans().values().stream()
+                    .map(Plan::changedAt)
+                    .max(Comparator.naturalOrder());
         }
 
         @Override

@@ -56,12 +56,7 @@ final class Marking {
         revision = revision.with(mark.step(), one -> one.now(next, mark.note(), early));
         said.add(
                 new Said(
-                        switch (next) {
-                            case CLAIMED -> PlanMove.STEP_CLAIMED;
-                            case SKIPPED -> PlanMove.STEP_SKIPPED;
-                            case FAILED -> PlanMove.STEP_FAILED;
-                            case OPEN -> PlanMove.STEP_REOPENED;
-                        },
+                        PlanMove.of(next),
                         "step "
                                 + mark.step()
                                 + (early ? ", out of order" : "")

@@ -1,6 +1,8 @@
 package sayso.core.plan.mode;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
@@ -18,6 +20,14 @@ public interface PlanDesk {
     ///
     /// @param owner whose; null for everybody's
     List<Plan> all(@Nullable String owner);
+
+    /// Those in which plan mode is on, the one last changed first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> on(@Nullable String owner);
+
+    /// When anybody's plan changed last; empty while there is none.
+    Optional<Instant> lastChange();
 
     /// How each of this owner's sessions stands that is alive, has plan mode on or had it on lately, the one
     /// last heard of first.

@@ -23,6 +23,16 @@ public enum PlanMove {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// That a step came to stand so.
+    static PlanMove of(StepState state) {
+        return switch (state) {
+            case OPEN -> STEP_REOPENED;
+            case CLAIMED -> STEP_CLAIMED;
+            case SKIPPED -> STEP_SKIPPED;
+            case FAILED -> STEP_FAILED;
+        };
+    }
+
     public static Optional<PlanMove> parse(String word) {
         for (PlanMove move : values()) {
             if (move.wireName().equals(word)) {

@@ -28,6 +28,11 @@ public enum PlanState {
         return isOpen() || this == EXECUTING;
     }
 
+    /// Whether a person approved the plan, and its steps stand for something.
+    public boolean isApproved() {
+        return this == EXECUTING || this == COMPLETED;
+    }
+
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -2,6 +2,8 @@ package sayso.core.plan.mode;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +16,16 @@ import org.jspecify.annotations.Nullable;
 public record PlanTraces(@Nullable String folder, @Nullable Instant gateHeardAt, String heard) {
     public PlanTraces {
         requireNonNull(heard, "heard is null");
+    }
+
+    /// The last name of the folder; empty where it has none.
+    public String folderName() {
+        try {
+            Path name = folder == null ? null : Path.of(folder).getFileName();
+            return name == null ? "" : name.toString();
+        } catch (InvalidPathException e) {
+            return "";
+        }
     }
 
     PlanTraces in(@Nullable String place) {

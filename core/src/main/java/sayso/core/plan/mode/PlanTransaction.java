@@ -3,6 +3,7 @@ package sayso.core.plan.mode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -17,10 +18,13 @@ public interface PlanTransaction {
 
     Optional<Plan> plan(SessionKey session);
 
-    /// Those that are not off, the one last changed first.
+    /// Those in one of these states, the one last changed first.
     ///
     /// @param owner whose; null for everybody's
-    List<Plan> plans(@Nullable String owner);
+    List<Plan> plans(@Nullable String owner, Set<PlanState> states);
+
+    /// When anybody's plan changed last; empty while there is none.
+    Optional<Instant> lastChange();
 
     /// Adds a plan or replaces the one of its session. Steps of earlier revisions stay.
     void save(Plan plan);

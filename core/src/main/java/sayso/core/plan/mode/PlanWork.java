@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
-import sayso.core.decision.AskPreferences;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
@@ -20,7 +19,6 @@ import sayso.core.decision.InnerDesk;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
-import sayso.core.decision.Problems;
 import sayso.core.plan.text.Mark;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
@@ -133,9 +131,7 @@ final class PlanWork {
 
     PlanChange step(int number, StepState to, String why, Actor by) {
         Optional<PlanStep> step = plan.revision().step(number);
-        boolean carriedOut =
-                plan.state() == PlanState.EXECUTING || plan.state() == PlanState.COMPLETED;
-        if (!carriedOut) {
+        if (!plan.state().isApproved()) {
             return new PlanChange.Refused(
                     "no_plan", "no plan is carried out in this session; its steps stand still");
         }
@@ -154,14 +150,7 @@ final class PlanWork {
         }
         plan = plan.with(plan.revision().with(number, one -> one.now(to, why, false)));
         String detail = "step " + number + (why.isEmpty() ? "" : ": " + why);
-        PlanMove move =
-                switch (to) {
-                    case OPEN -> PlanMove.STEP_REOPENED;
-                    case CLAIMED -> PlanMove.STEP_CLAIMED;
-                    case SKIPPED -> PlanMove.STEP_SKIPPED;
-                    case FAILED -> PlanMove.STEP_FAILED;
-                };
-        note(move, detail, by);
+        note(PlanMove.of(to), detail, by);
         return finished(by);
     }
 
@@ -239,12 +228,7 @@ final class PlanWork {
     }
 
     private AskResult ask(Asker asker, PlanRevision revision) {
-        Checked checked =
-                AskRules.check(
-                        ApprovalQuestion.of(revision),
-                        AskPreferences.NONE.withoutTimeout(),
-                        policy,
-                        new Problems());
+        Checked checked = AskRules.checkWithoutTimeout(ApprovalQuestion.of(revision), policy);
         return switch (checked) {
             case Checked.Invalid invalid -> new AskResult.Rejected(invalid.problems());
             case Checked.Valid valid ->

@@ -4,10 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -25,6 +28,10 @@ import sayso.core.session.SessionKey;
 /// correct. A plan whose approval was answered is settled by whoever looks first. Each call is one
 /// transaction.
 public final class Plans implements PlanDesk {
+    private static final Set<PlanState> KNOWN = EnumSet.complementOf(EnumSet.of(PlanState.OFF));
+    private static final Set<PlanState> ON =
+            EnumSet.copyOf(Arrays.stream(PlanState.values()).filter(PlanState::isOn).toList());
+
     private final PlanStore store;
     private final DecisionIds ids;
     private final DeskPolicy policy;
@@ -39,7 +46,12 @@ public final class Plans implements PlanDesk {
 
     @Override
     public Plan look(SessionKey session) {
-        Seen seen = store.read(look -> seen(look, session));
+        Seen seen =
+                store.read(look ->
+                        seen(
+                                look,
+                                look.plan(session)
+                                        .orElseGet(() -> Plan.none(session, null, look.now()))));
         Plan plan = seen.closed() ? write(session, PlanWork::plan) : seen.plan();
         marked(plan);
         return plan;
@@ -47,15 +59,27 @@ public final class Plans implements PlanDesk {
 
     @Override
     public List<Plan> all(@Nullable String owner) {
+        return in(KNOWN, owner);
+    }
+
+    @Override
+    public List<Plan> on(@Nullable String owner) {
+        return in(ON, owner);
+    }
+
+    private List<Plan> in(Set<PlanState> states, @Nullable String owner) {
         List<Seen> seen =
                 store.read(look ->
-                        look.plans(owner).stream()
-                                .map(plan -> seen(look, plan.session()))
-                                .toList());
+                        look.plans(owner, states).stream().map(plan -> seen(look, plan)).toList());
         return seen.stream()
                 .map(one -> one.closed() ? look(one.plan().session()) : one.plan())
-                .filter(plan -> plan.state() != PlanState.OFF)
+                .filter(plan -> states.contains(plan.state()))
                 .toList();
+    }
+
+    @Override
+    public Optional<Instant> lastChange() {
+        return store.read(PlanTransaction::lastChange);
     }
 
     @Override
@@ -197,8 +221,7 @@ public final class Plans implements PlanDesk {
 
     private record Seen(Plan plan, boolean closed) {}
 
-    private static Seen seen(PlanTransaction look, SessionKey session) {
-        Plan plan = look.plan(session).orElseGet(() -> Plan.none(session, null, look.now()));
+    private static Seen seen(PlanTransaction look, Plan plan) {
         boolean closed =
                 plan.state() == PlanState.PROPOSED
                         && plan.decision() != null
