@@ -48,13 +48,11 @@ final class Clerk {
     private final Actor.Person drafter;
     private final ScreenHost host;
     private final AgentErrands agents;
-    private final PlanSight plans;
     private final Batching batching;
     private final Consumer<News> told;
     private final BlockingQueue<Errand> errands = new LinkedBlockingQueue<>();
     private final Thread thread;
     private @Nullable LogFollower follower;
-    private List<String> planning = List.of();
     private volatile Errand.@Nullable ReadList list;
 
     /// @param told is called on the clerk's thread
@@ -64,7 +62,6 @@ final class Clerk {
             Actor.Person drafter,
             ScreenHost host,
             AgentPlace agents,
-            PlanSight plans,
             Consumer<News> told) {
         this.desk = requireNonNull(desk, "desk is null");
         this.by = requireNonNull(by, "by is null");
@@ -73,7 +70,6 @@ final class Clerk {
         Together together = new Together(desk, by);
         this.agents = new AgentErrands(agents, together);
         this.batching = new Batching(together);
-        this.plans = requireNonNull(plans, "plans is null");
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -148,10 +144,7 @@ final class Clerk {
 
     private void done(Errand errand) {
         switch (errand) {
-            case Errand.ReadList read -> {
-                readList(read);
-                plan();
-            }
+            case Errand.ReadList read -> readList(read);
             case Errand.Read(DecisionId id) -> read(id);
             case Errand.Reread(List<DecisionId> ids) -> reread(ids);
             case Errand.LookForDrafts(Set<DecisionId> ids) ->
@@ -181,20 +174,8 @@ final class Clerk {
             case Errand.PlanCrew _ -> told.accept(agents.planned());
             case Errand.StartCrew(String name, String folder) ->
                     told.accept(agents.started(name, folder));
-            case Errand.Look _ -> {
-                look();
-                plan();
-            }
+            case Errand.Look _ -> look();
             case Errand.Ring _, Errand.Sit _, Errand.Quit _ -> {}
-        }
-    }
-
-    /// Tells how plan mode stands, where it stands otherwise than was told last.
-    private void plan() {
-        List<String> now = plans.lines();
-        if (!now.equals(planning)) {
-            planning = now;
-            told.accept(new News.Planning(now));
         }
     }
 

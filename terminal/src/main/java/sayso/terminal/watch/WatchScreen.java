@@ -61,6 +61,7 @@ public final class WatchScreen {
     private Instant lastKey = Instant.MIN;
     private boolean over;
     private boolean anew;
+    private final Planning plans;
     private List<String> planning = List.of();
 
     /// @param hangUp makes the terminal give no more keys; called once, at the end
@@ -93,8 +94,8 @@ public final class WatchScreen {
                         drafter,
                         host,
                         wishes.agents(),
-                        wishes.plans(),
                         news -> signsOfLife.add(new Sign.Told(news)));
+        this.plans = new Planning(wishes.plans(), news -> signsOfLife.add(new Sign.Told(news)));
         this.state = WatchState.of(wishes.urgentOnly() ? Filter.NONE.onlyHigh() : Filter.NONE);
         this.size = terminal.size();
     }
@@ -361,9 +362,11 @@ public final class WatchScreen {
 
     private void followLog() {
         try (Wakeups wakeups = desk.log().wakeups()) {
+            plans.look();
             while (!Thread.currentThread().isInterrupted()) {
                 wakeups.await(LOOK_ANYWAY);
                 clerk.run(new Errand.Look());
+                plans.look();
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

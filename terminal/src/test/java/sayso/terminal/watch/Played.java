@@ -59,8 +59,8 @@ final class Played {
     List<String> planning = List.of();
 
     private List<String> planned = List.of();
-    private final Clerk clerk =
-            new Clerk(desk, ADA, ADA, new Host(), agents, () -> planning, news::add);
+    private final Clerk clerk = new Clerk(desk, ADA, ADA, new Host(), agents, news::add);
+    private final Planning plans = new Planning(() -> planning, news::add);
     WatchState state = WatchState.of(Filter.NONE);
 
     Played() {
@@ -119,7 +119,11 @@ final class Played {
     /// Does the errand that waits longest.
     void runOne() {
         if (!errands.isEmpty()) {
-            clerk.now(errands.remove());
+            Errand errand = errands.remove();
+            clerk.now(errand);
+            if (errand instanceof Errand.Look) {
+                plans.look();
+            }
         }
     }
 
