@@ -47,7 +47,7 @@ import sayso.wire.extension.TrustFile;
 final class HostedHome {
     static final Actor.Person PERSON =
             new Actor.Person("ada", Surface.TERMINAL, Assurance.TERMINAL);
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    static final Duration PATIENCE = Duration.ofSeconds(60);
 
     final SettableClock clock = SettableClock.standing();
     final DecisionDesk desk =

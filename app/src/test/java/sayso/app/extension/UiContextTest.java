@@ -84,6 +84,8 @@ class UiContextTest {
         assertThat(asked.question().prompt()).isEqualTo("# Which?\nFor it.");
         assertThat(asked.question().mode()).isEqualTo(Mode.SINGLE);
         assertThat(asked.asker().name()).isEqualTo("shop/claude-code");
+        // why: the question is in the store before its run says that it waits for it
+        assertThat(run.awaitNews(null, HostedHome.PATIENCE)).isTrue();
         assertThat(run.waitsFor()).contains(asked);
 
         home.answer(asked, choosing("g").withGlobalNote("not too dark"));
