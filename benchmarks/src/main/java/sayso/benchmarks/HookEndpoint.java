@@ -11,8 +11,10 @@ import sayso.benchmarks.floor.BareHelidon;
 /// An agent's hook that calls the hub instead of starting a process, beside a bare server that sends back
 /// what it is sent.
 record HookEndpoint() implements Measurement {
-    private static final int WARM_UP = 3_000;
-    private static final int ROUNDS = 2_000;
+    /// A hub runs for days: what counts is what it does once Java has compiled it, both servers alike.
+    private static final int WARM_UP = 20_000;
+
+    private static final int ROUNDS = 5_000;
 
     private enum Moment {
         TOOL(

@@ -167,6 +167,24 @@ class HookLauncherTest {
                         "Stop"));
     }
 
+    /// More than a pipe holds: whoever writes it is still there when the hook is over.
+    @Test
+    void anAgentThatSaysALotFindsNoClosedPipe() throws Exception {
+        Files.createFile(idle);
+        ProcessBuilder builder =
+                new ProcessBuilder(
+                        "bash",
+                        "-c",
+                        "head -c 1000000 /dev/zero | \"$0\" hook --agent claude-code Stop; echo"
+                                + " ${PIPESTATUS[*]}",
+                        product.launcher().toString());
+        builder.environment().put("SAYSO_HOME", home.toString());
+        Process process = builder.start();
+        assertThat(new String(process.getInputStream().readAllBytes(), UTF_8))
+                .isEqualTo("{}\n0 0\n");
+        assertThat(process.waitFor()).isZero();
+    }
+
     @Test
     void anAgentThatNeverClosesItsEndIsNotWaitedFor() throws Exception {
         Files.createFile(idle);

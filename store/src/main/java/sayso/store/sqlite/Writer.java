@@ -74,7 +74,7 @@ final class Writer implements AutoCloseable {
         boolean committed = false;
         try {
             T result = work.apply(sql);
-            sql.run("COMMIT");
+            sql.update("COMMIT");
             committed = true;
             return result;
         } finally {
@@ -112,7 +112,7 @@ final class Writer implements AutoCloseable {
     }
 
     private static boolean begin(Sql sql) {
-        sql.run("BEGIN IMMEDIATE");
+        sql.update("BEGIN IMMEDIATE");
         return true;
     }
 
