@@ -57,6 +57,40 @@ public interface PlanProgressContract extends PlansUnderTest {
     }
 
     @Test
+    default void whatIsOnIsListedAndWhatIsOverIsNot() {
+        Plan approved = approved("execute", Map.of());
+        assertThat(otherPlans().on(null)).containsExactly(approved);
+        assertThat(otherPlans().on(PLANNER.owner())).containsExactly(approved);
+        assertThat(otherPlans().on("nobody")).isEmpty();
+
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1,2,3]");
+
+        assertThat(otherPlans().on(null)).isEmpty();
+        assertThat(otherPlans().all(null)).hasSize(1);
+    }
+
+    @Test
+    default void everybodysSessionsAreThoseOfEachOwner() {
+        Plan ours = approved("execute", Map.of());
+        SessionKey other = new SessionKey("ci", "codex", "s-2");
+        Plan theirs = PlansUnderTest.done(plans().enter(other, "/srv/ci", PLANNING_AGENT));
+
+        assertThat(otherPlans().sessions(null)).containsExactlyInAnyOrder(ours, theirs);
+        assertThat(otherPlans().sessions("ci")).containsExactly(theirs);
+    }
+
+    @Test
+    default void whoAsksBeforeEachEditIsStillHeldAfterProposingAnew() {
+        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole(PLAN), false);
+        answer(otherPlans().look(PLANNER), "execute-asking", Map.of());
+        assertThat(otherPlans().look(PLANNER).isCareful()).isTrue();
+
+        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("Plan:\n1. Anything"), false);
+
+        assertThat(otherPlans().look(PLANNER).isHeld()).isTrue();
+    }
+
+    @Test
     default void stepsOutOfOrderAndUnknownOnesAreFlaggedAndNothingIsLost() {
         approved("execute", Map.of());
         Plan plan =

@@ -87,7 +87,8 @@ final class PlanWork {
         }
         PlanRevision next = plan.revision().next(text);
         withdraw("the agent proposed another plan", agent);
-        if (entered && !plan.state().isOpen()) {
+        // why: who has to ask before each edit must not come free of that by proposing anew
+        if ((entered || plan.isCareful()) && !plan.state().isOpen()) {
             plan = plan.entered(unit.now());
         }
         return switch (ask(asker, next)) {
