@@ -6,7 +6,7 @@ import sayso.core.plan.mode.PlanGrant;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
 
-/// What agents are allowed for good while they plan: `{grants[{name, text, owner, project, given_at, given_by,
+/// What agents are allowed for good while they plan: `{grants[{name, project, text, owner, given_at, given_by,
 /// decision_id}]}`.
 public final class GrantList {
     private GrantList() {}
@@ -20,9 +20,9 @@ public final class GrantList {
                 DecisionId decision = grant.decision();
                 json.writeStartObject();
                 json.writeStringProperty("name", grant.name());
+                json.writeStringProperty("project", grant.folder().orElse(""));
                 json.writeStringProperty("text", grant.text());
                 json.writeStringProperty("owner", grant.owner());
-                json.writeStringProperty("project", grant.folder().orElse(""));
                 json.writeStringProperty("given_at", grant.givenAt().toString());
                 json.writeStringProperty("given_by", grant.givenBy());
                 if (decision != null) {
