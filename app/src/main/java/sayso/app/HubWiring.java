@@ -14,6 +14,7 @@ import sayso.core.decision.StoreTrouble;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteDesk;
+import sayso.hub.client.RemotePlans;
 
 /// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
 /// token goes with it.
@@ -55,6 +56,11 @@ final class HubWiring {
     /// @param tokenFile the token of the home to go with, where the environment has none
     RemoteAnalyses analyses(String tokenFile, String version) {
         return new RemoteAnalyses(address, token(tokenFile), version);
+    }
+
+    /// @param tokenFile the token of the home to go with, where the environment has none
+    RemotePlans plans(String tokenFile, String version) {
+        return new RemotePlans(address, token(tokenFile), version);
     }
 
     /// What cannot be done from here, and where it can.

@@ -33,6 +33,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.hub.client.RemoteAnalyses;
+import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -149,6 +150,11 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public Optional<RemoteAnalyses> remoteAnalyses() {
         return usesHub() ? Optional.of(hub().analyses(token(), version())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RemotePlans> remotePlans() {
+        return usesHub() ? Optional.of(hub().plans(token(), version())) : Optional.empty();
     }
 
     @Override

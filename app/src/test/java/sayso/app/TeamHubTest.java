@@ -17,14 +17,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.Console;
+import sayso.app.plan.OwnPlans;
 import sayso.app.setup.Someone;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.api.DecisionApi;
+import sayso.hub.api.PlanApi;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
@@ -39,6 +42,7 @@ class TeamHubTest {
 
     @TempDir Path folder;
     private Wiring kept;
+    private OwnPlans plans;
     private HubServer hub;
     private Someone ann;
     private Someone builder;
@@ -53,6 +57,7 @@ class TeamHubTest {
                         new PrintStream(PrintStream.nullOutputStream()));
         kept = Wiring.serving(silent, host.environment());
         DecisionDesk desk = kept.desk();
+        plans = new OwnPlans(kept);
         hub = serve(0, desk);
         ann = trusting("ann").with("SAYSO_URL", url()).with("SAYSO_TOKEN", "secret-of-ann");
         builder =
@@ -64,6 +69,7 @@ class TeamHubTest {
     @AfterEach
     void part() {
         hub.close();
+        plans.close();
         kept.close();
     }
 
@@ -127,6 +133,43 @@ class TeamHubTest {
 
         assertThat(script.get().out().strip()).isEqualTo("hold");
         assertThat(script.get().exitCode()).isZero();
+    }
+
+    @Test
+    void holdsPlansOfAgentsElsewhereUntilAPersonApprovesThem() throws Exception {
+        Path plan = folder.resolve("plan.md");
+        Files.writeString(plan, "Plan: Orders\n1. Build\n2. Migrate\n3. Run\n");
+        String[] session = {"--session", "s-1", "--agent", "claude-code"};
+        assertThat(plan(builder, "on", session).exitCode()).isZero();
+        Someone.Result proposed = plan(builder, "propose", "--session", "s-1", plan.toString());
+        assertThat(proposed.exitCode()).as(proposed.err()).isZero();
+
+        assertThat(ann.run("status").out()).contains("Plan Mode: ON · plan waits for you");
+        assertThat(plan(builder, "approve").exitCode()).isEqualTo(3);
+        assertThat(plan(builder, "off").exitCode()).isEqualTo(3);
+        assertThat(ann.run("plan", "todos").out()).contains("plan waits for you");
+
+        Someone.Result approved = plan(ann, "approve", "--skip", "3", "--step", "2=By hand");
+        assertThat(approved.exitCode()).as(approved.err()).isZero();
+        assertThat(builder.run("plan", "todos").out()).contains("2 By hand", "3 Run  skipped");
+        Someone.Result tick = plan(builder, "step", "1", "done");
+        assertThat(tick.exitCode()).isEqualTo(3);
+        assertThat(tick.err()).contains("does not let this token in here");
+        assertThat(plan(ann, "step", "1", "done").exitCode()).isZero();
+        assertThat(ann.run("status").out()).contains("Plan Mode: ON · 2/3");
+        assertThat(builder.with("SAYSO_TOKEN", "secret-of-stranger").run("plan", "show").err())
+                .contains("no session");
+
+        assertThat(plan(ann, "off").exitCode()).isZero();
+        assertThat(ann.run("plan", "show", "--session", "s-1", "--history").out())
+                .contains("abandoned: at 2/3", "(ann)", "approved: step 2 edited, step 3 skipped");
+        assertThat(builder.home().resolve("sayso.db")).doesNotExist();
+        assertThat(ann.home().resolve("sayso.db")).doesNotExist();
+    }
+
+    private static Someone.Result plan(Someone someone, String verb, String... more) {
+        return someone.run(
+                Stream.concat(Stream.of("plan", verb), Stream.of(more)).toArray(String[]::new));
     }
 
     @Test
@@ -219,7 +262,7 @@ class TeamHubTest {
     private HubServer serve(int port, DecisionDesk desk) {
         return HubServer.start(
                 HubOptions.onPort(port),
-                List.of(new DecisionApi(() -> desk, "0.1.0")),
+                List.of(new DecisionApi(() -> desk, "0.1.0"), new PlanApi(plans::desk)),
                 secret -> Optional.ofNullable(TOKENS.get(secret)));
     }
 

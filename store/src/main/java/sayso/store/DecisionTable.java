@@ -53,6 +53,20 @@ public final class DecisionTable {
                 asker);
     }
 
+    List<Decision> pendingIn(String owner, String sessionId) {
+        return sql.list(
+                "SELECT "
+                        + DecisionRow.COLUMNS
+                        + """
+                         FROM decision
+                        WHERE session_id = ? AND state = 'pending' AND owner = ?
+                        ORDER BY asked_at, id
+                        """,
+                DecisionRow::read,
+                sessionId,
+                owner);
+    }
+
     boolean insert(Decision decision) {
         Asker asker = decision.asker();
         Timing timing = decision.timing();

@@ -39,6 +39,15 @@ final class SessionTable {
                 sessionId);
     }
 
+    List<AgentSession> all() {
+        return sql.list(
+                """
+                SELECT * FROM agent_session
+                ORDER BY seen_at DESC, session_id
+                """,
+                SessionTable::session);
+    }
+
     List<AgentSession> all(String owner) {
         return sql.list(
                 """

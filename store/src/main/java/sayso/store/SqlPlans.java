@@ -115,8 +115,8 @@ public final class SqlPlans implements PlanStore {
         }
 
         @Override
-        public List<AgentSession> sessions(String owner) {
-            return sessions.all(owner);
+        public List<AgentSession> sessions(@Nullable String owner) {
+            return owner == null ? sessions.all() : sessions.all(owner);
         }
 
         @Override

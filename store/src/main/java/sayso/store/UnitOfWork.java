@@ -85,6 +85,11 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public List<Decision> pendingIn(String owner, String sessionId) {
+        return decisions.pendingIn(owner, sessionId);
+    }
+
+    @Override
     public Optional<WorkingTurn> turnOf(String owner, String sessionId) {
         return new TurnTable(sql).working(owner, sessionId);
     }

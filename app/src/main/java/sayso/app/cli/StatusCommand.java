@@ -124,11 +124,8 @@ final class StatusCommand implements Command {
         return ExitCode.DONE;
     }
 
-    /// What is on in this person's own store; a hub elsewhere shows its plans itself.
+    /// What is on in this person's own store, or at the hub elsewhere.
     private List<Plan> plans() {
-        if (invocation.remoteHub().isPresent()) {
-            return List.of();
-        }
         try (OwnPlans plans = new OwnPlans(invocation)) {
             return plans.desk().on(Asker.LOCAL);
         }

@@ -12,6 +12,7 @@ import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.hub.client.RemoteAnalyses;
+import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -56,6 +57,11 @@ public interface Invocation {
 
     /// The analyses of that hub; whoever asks closes them.
     default Optional<RemoteAnalyses> remoteAnalyses() {
+        return Optional.empty();
+    }
+
+    /// Plan mode of that hub's sessions; whoever asks closes it.
+    default Optional<RemotePlans> remotePlans() {
         return Optional.empty();
     }
 

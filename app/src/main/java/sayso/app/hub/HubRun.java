@@ -45,6 +45,7 @@ import sayso.hub.analysis.CycleApi;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
+import sayso.hub.api.PlanApi;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.http.HubLog;
 import sayso.hub.http.HubMetrics;
@@ -160,6 +161,7 @@ final class HubRun implements AutoCloseable {
                         itself,
                         new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
                         new CycleApi(() -> analyses),
+                        new PlanApi(() -> plans(invocation, random)),
                         new HookApi(new HubHooks(invocation, store, log)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,

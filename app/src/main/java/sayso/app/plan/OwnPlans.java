@@ -12,12 +12,15 @@ import sayso.app.home.Settings;
 import sayso.core.decision.DecisionIds;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.plan.mode.Plans;
+import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 
-/// Plan mode of the sessions in this person's own store. What keeps it is opened when it is first needed.
+/// Plan mode of the sessions in this person's own store, or of the hub that `SAYSO_URL` names. What keeps it is
+/// opened when it is first needed.
 public final class OwnPlans implements AutoCloseable {
     private final Invocation invocation;
     private @Nullable SharedStore store;
+    private @Nullable RemotePlans elsewhere;
     private @Nullable PlanDesk desk;
 
     public OwnPlans(Invocation invocation) {
@@ -26,6 +29,11 @@ public final class OwnPlans implements AutoCloseable {
 
     public synchronized PlanDesk desk() {
         PlanDesk known = desk;
+        if (known == null) {
+            elsewhere = invocation.remotePlans().orElse(null);
+            known = elsewhere;
+            desk = known;
+        }
         if (known == null) {
             SharedStore own = invocation.ownStore();
             store = own;
@@ -49,6 +57,9 @@ public final class OwnPlans implements AutoCloseable {
     public synchronized void close() {
         if (store != null) {
             store.close();
+        }
+        if (elsewhere != null) {
+            elsewhere.close();
         }
     }
 }

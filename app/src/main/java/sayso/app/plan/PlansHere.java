@@ -9,21 +9,17 @@ import sayso.core.plan.mode.PlanHeader;
 import sayso.terminal.SafeText;
 import sayso.terminal.watch.PlanSight;
 
-/// Where plan mode is on, as the inbox shows it. A hub elsewhere shows its plans on its own pages.
+/// Where plan mode is on, as the inbox shows it.
 public final class PlansHere implements PlanSight, AutoCloseable {
-    private final boolean isElsewhere;
     private final OwnPlans plans;
 
     public PlansHere(Invocation invocation) {
-        this.isElsewhere = requireNonNull(invocation, "invocation is null").remoteHub().isPresent();
-        this.plans = new OwnPlans(invocation);
+        this.plans = new OwnPlans(requireNonNull(invocation, "invocation is null"));
     }
 
     @Override
     public List<String> lines() {
-        return isElsewhere
-                ? List.of()
-                : plans.desk().on(null).stream().map(PlansHere::line).toList();
+        return plans.desk().on(null).stream().map(PlansHere::line).toList();
     }
 
     private static String line(Plan plan) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +98,24 @@ class PlanGateFaceTest {
         assertThat(bash("./check.sh", "u-2")).isEqualTo("{}");
         assertThat(bash("./check.sh", "u-2")).as("two hooks of one use").isEqualTo("{}");
         assertThat(asked(bash("./check.sh", "u-3"))).isNotEqualTo(id);
+    }
+
+    @Test
+    void whoWaitsForAnAnswerIsToldThatPlanModeEnded() throws Exception {
+        plan("on");
+        cli.with("SAYSO_GATE_PATIENCE_MS", "60000");
+        FutureTask<String> hook = new FutureTask<>(() -> bash("./check.sh", "u-1"));
+        Thread.ofPlatform().daemon().start(hook);
+        while (!cli.run("ls").out().contains("./check.sh")) {
+            assertThat(hook.isDone()).isFalse();
+        }
+
+        plan("off");
+
+        assertThat(hook.get(1, TimeUnit.MINUTES))
+                .contains("\"permissionDecision\":\"deny\"", "try the same again");
+        assertThat(cli.run("ls").out()).doesNotContain("./check.sh");
+        assertThat(bash("./check.sh", "u-1")).isEqualTo("{}");
     }
 
     @Test

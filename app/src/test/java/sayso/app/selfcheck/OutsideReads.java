@@ -148,6 +148,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public List<Decision> pendingIn(String owner, String sessionId) {
+            return List.of();
+        }
+
+        @Override
         public Optional<WorkItem> work(String id) {
             return OutsideReads.this.work(id);
         }

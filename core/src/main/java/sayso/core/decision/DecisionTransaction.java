@@ -21,6 +21,9 @@ public interface DecisionTransaction {
     /// @param asker `Asker.name`
     List<Decision> pendingOf(String owner, String asker);
 
+    /// What waits of one session of this owner, oldest first.
+    List<Decision> pendingIn(String owner, String sessionId);
+
     /// The turn that the session of this owner is in, if its hooks tell of turns.
     Optional<WorkingTurn> turnOf(String owner, String sessionId);
 

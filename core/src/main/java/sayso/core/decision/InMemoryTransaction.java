@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// One unit of work on an `InMemoryStore`: changes at once and remembers how to undo each change.
@@ -46,10 +47,19 @@ final class InMemoryTransaction implements DecisionTransaction {
 
     @Override
     public List<Decision> pendingOf(String owner, String asker) {
+        return pending(owner, of -> of.name().equals(asker));
+    }
+
+    @Override
+    public List<Decision> pendingIn(String owner, String sessionId) {
+        return pending(owner, of -> sessionId.equals(of.sessionId()));
+    }
+
+    private List<Decision> pending(String owner, Predicate<Asker> fits) {
         return tables.decisions.values().stream()
                 .filter(Decision::isPending)
                 .filter(decision -> decision.asker().owner().equals(owner))
-                .filter(decision -> decision.asker().name().equals(asker))
+                .filter(decision -> fits.test(decision.asker()))
                 .sorted(
                         Comparator.comparing((Decision decision) -> decision.timing().askedAt())
                                 .thenComparing(Decision::id))

@@ -67,13 +67,8 @@ record Acting(
 
     /// Who does something to this decision.
     Actor changer(Decision decision) {
-        return switch (caller) {
-            case Caller.Agent agent -> agent(agent.owner());
-            // why: a refused attempt of a program is logged at the decision it was made on
-            case Caller.Person person ->
-                    asAgent ? agent(decision.asker().owner()) : remarked(person);
-            case Caller.Sitting sitting -> seated(sitting);
-        };
+        // why: a refused attempt of a program is logged at the decision it was made on
+        return changer(decision.asker().owner());
     }
 
     /// Who waits for or withdraws this decision: its asker, if that can be this caller.
@@ -91,6 +86,20 @@ record Acting(
     /// A person's program, where no decision says whose it is.
     Actor.Agent program() {
         return agent(owner());
+    }
+
+    /// A program that acts for this owner.
+    Actor.Agent program(String owner) {
+        return agent(owner);
+    }
+
+    /// Who does something to what belongs to this owner.
+    Actor changer(String owner) {
+        return switch (caller) {
+            case Caller.Agent agent -> agent(agent.owner());
+            case Caller.Person person -> asAgent ? agent(owner) : remarked(person);
+            case Caller.Sitting sitting -> seated(sitting);
+        };
     }
 
     /// What this caller may know of a decision: agents and programs learn of an answer when it counts.

@@ -13,6 +13,10 @@ enum ApiError {
     NOT_ALLOWED(403),
     /// There is no such decision, or none for this caller: the two look the same.
     NOT_FOUND(404),
+    /// There is no such step of the plan, or no such session.
+    UNKNOWN_STEP(404),
+    /// Nothing of this name is allowed for good in this project.
+    UNKNOWN_GRANT(404),
     /// Several decisions begin like this.
     AMBIGUOUS(409),
     /// The key was used for another question, or the question says something else by now.
@@ -21,10 +25,14 @@ enum ApiError {
     TICKET_USED(409),
     /// The launch ticket has expired.
     TICKET_EXPIRED(409),
+    /// No plan is carried out in this session.
+    NO_PLAN(409),
     /// Somebody or something was first; the reply holds the winner's outcome.
     ALREADY_CLOSED(409),
     /// What was sent does not fit; `errors` has every fault.
-    VALIDATION(422);
+    VALIDATION(422),
+    /// The plan cannot be put to a person; the title says why.
+    PLAN_REFUSED(422);
 
     private final int status;
 

@@ -12,6 +12,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
+import sayso.core.plan.mode.PlanChange;
 import sayso.hub.http.ProblemException;
 import sayso.wire.api.DecisionProblem;
 import sayso.wire.hub.ProblemDetails;
@@ -21,6 +22,7 @@ final class Refusal {
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("HH:mm").withZone(ZoneOffset.UTC);
     private static final String OPEN = "GET /api/decisions?state=open";
+    private static final String PLANS = "See how the session stands, and what its steps are.";
 
     private Refusal() {}
 
@@ -117,6 +119,34 @@ final class Refusal {
                                     "There is no such launch ticket for " + id,
                                     answer);
                 });
+    }
+
+    /// What is not there of a plan.
+    static ProblemException plan(String what) {
+        return new ProblemException(
+                problem(ApiError.UNKNOWN_STEP, what, PLANS).withNextCall("GET /api/plans"));
+    }
+
+    /// What is not allowed for good any more, or never was.
+    static ProblemException grant(String name, String project) {
+        return new ProblemException(
+                problem(
+                                ApiError.UNKNOWN_GRANT,
+                                "'" + name + "' is not allowed for good in '" + project + "'",
+                                "See what is.")
+                        .withNextCall("GET /api/plans/grants"));
+    }
+
+    static ProblemException plan(PlanChange.Refused refused) {
+        ApiError error =
+                switch (refused.code()) {
+                    case "person_only" -> ApiError.NOT_ALLOWED;
+                    case "unknown_step" -> ApiError.UNKNOWN_STEP;
+                    case "plan_refused" -> ApiError.PLAN_REFUSED;
+                    default -> ApiError.NO_PLAN;
+                };
+        return new ProblemException(
+                problem(error, refused.message(), PLANS).withNextCall("GET /api/plans"));
     }
 
     private static String at(@Nullable Instant used) {

@@ -124,7 +124,10 @@ final class HubTrouble {
                                     address,
                                     "does not let this token in here: " + problem.sentence());
             case 404 ->
-                    problem.code().equals("not_found") || problem.code().equals("unknown_cycle")
+                    problem.code().equals("not_found")
+                                    || problem.code().equals("unknown_cycle")
+                                    || problem.code().equals("unknown_step")
+                                    || problem.code().equals("unknown_grant")
                             ? null
                             : of(
                                     StoreTrouble.NEWER,

@@ -27,6 +27,7 @@ import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
 import sayso.core.plan.mode.ApprovalQuestion;
+import sayso.core.plan.mode.GateQuestion;
 import sayso.wire.JsonObject;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
@@ -290,7 +291,7 @@ final class Capture {
         return desk.list(DecisionQuery.pending().ownedBy(owner).inSession(event.session())).stream()
                 .filter(decision -> decision.asker().via().equals(Askers.VIA))
                 .filter(decision -> !ApprovalQuestion.is(decision))
-                .filter(decision -> !GateQuestions.is(decision))
+                .filter(decision -> !GateQuestion.is(decision))
                 .toList();
     }
 

@@ -13,6 +13,7 @@ import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Digest;
@@ -21,6 +22,7 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
+import sayso.core.plan.mode.GateQuestion;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.core.plan.mode.Plans;
@@ -34,15 +36,15 @@ import sayso.wire.record.VisibleText;
 /// Asks a person about one tool that an agent wants to use in plan mode. The question outlives the hook: who
 /// answers later is heard when the agent tries again.
 final class GateQuestions {
-    /// The type of decision that these are.
-    static final String TYPE = "plan-gate";
-
     private static final OptionId ONCE = new OptionId("once");
     private static final OptionId PLAN = new OptionId("this-plan");
     private static final OptionId PROJECT = new OptionId("always-project");
     private static final OptionId NO = new OptionId("no");
     private static final String SPENT = "spent:";
     private static final String EXACT = "exact:";
+    private static final String LATE = "plan mode ended before it was asked";
+    private static final String ENDED =
+            ". Its question is over, as what plan mode holds has changed: try the same again";
     private static final int TRIES = 50;
     private static final int SHOWN = 4_000;
     private static final int TITLE = 150;
@@ -55,11 +57,6 @@ final class GateQuestions {
         this.desk = requireNonNull(desk, "desk is null");
         this.plans = requireNonNull(plans, "plans is null");
         this.owner = requireNonNull(owner, "owner is null");
-    }
-
-    /// Whether a decision is one of these.
-    static boolean is(Decision decision) {
-        return TYPE.equals(decision.terms().intake().type());
     }
 
     /// @param plan during which it is asked; the next one begins without what was said
@@ -90,6 +87,12 @@ final class GateQuestions {
             return HookOutcome.of(new HookReply.Deny(judgment.sentence()));
         }
         Decision decision = asked.get();
+        if (decision.isPending() && !holds(plan)) {
+            // why: it was asked after the plan ended that it is about, whose end closed the others
+            desk.cancel(
+                    decision.id(), CancelKind.WITHDRAWN, LATE, Askers.agent(event, owner));
+            return HookOutcome.of(new HookReply.Deny(judgment.sentence() + ENDED));
+        }
         if (decision.isPending()) {
             decision = desk.await(decision.id(), Askers.agent(event, owner), patience).decision();
         }
@@ -104,6 +107,14 @@ final class GateQuestions {
                 : HookOutcome.of(reply(session, decision, judgment, project, digest, use));
     }
 
+    /// Whether plan mode still holds the session as it did.
+    private boolean holds(Plan asked) {
+        Plan now = plans.look(asked.session());
+        return now.isHeld()
+                && now.isCareful() == asked.isCareful()
+                && now.begunAt().equals(asked.begunAt());
+    }
+
     private HookReply reply(
             SessionKey session,
             Decision decision,
@@ -111,6 +122,10 @@ final class GateQuestions {
             @Nullable String project,
             String digest,
             String use) {
+        if (decision.outcome() instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() == CancelKind.WITHDRAWN) {
+            return new HookReply.Deny(judgment.sentence() + ENDED);
+        }
         if (!(decision.outcome() instanceof Outcome.Answered answered)
                 || !(answered.by() instanceof Actor.Person by)) {
             return new HookReply.Deny(judgment.sentence() + ". No person allowed it");
@@ -157,7 +172,7 @@ final class GateQuestions {
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(Intake.PLAIN.ofType(TYPE).lock());
+        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(Intake.PLAIN.ofType(GateQuestion.TYPE).lock());
         String key = "gate:" + new Digest().add(event.session()).add(digest).hex();
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key + ":" + attempt));

@@ -5,6 +5,7 @@ import static sayso.contracts.ADecision.aDecision;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sayso.contracts.PlansUnderTest;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -24,6 +26,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
+import sayso.core.plan.mode.PlanGrant;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
 import tools.jackson.databind.JsonNode;
@@ -423,6 +426,106 @@ class OpenApiTest {
                 cycle(PERSON, "POST", "/confirmations/conf_1/respond", FIRST_OPTION, 200));
     }
 
+    private static Sample plan(
+            String token, String method, String verb, @Nullable String body, int status) {
+        return new Sample(
+                token,
+                method,
+                "/api/plans/{agent}/{session}"
+                        + verb.split("\\?", 2)[0].replaceFirst("/steps/.*", "/steps/{number}"),
+                "/api/plans/claude-code/s-plan" + verb,
+                body,
+                status);
+    }
+
+    private static final String GRANTED = "{\"name\":\"mvn test\",\"project\":\"/srv\"}";
+
+    static Stream<Sample> plans() {
+        String proposal = "{\"plan\":\"Plan:\\n1. Look\\n2. Go on\",\"folder\":\"/srv\"}";
+        String mark = "{\"marks\":[{\"step\":1,\"is\":\"done\",\"note\":\"seen\"}]}";
+        return Stream.of(
+                sample(AGENT, "GET", "/api/plans", null, 200),
+                sample(PERSON, "GET", "/api/plans?all=true&owner=ci", null, 200),
+                sample(AGENT, "GET", "/api/plans?sessions=true", null, 200),
+                sample(AGENT, "GET", "/api/plans?all=odd", null, 422),
+                sample(AGENT, "GET", "/api/plans/grants", null, 200),
+                sample(PERSON, "GET", "/api/plans/grants?owner=ci", null, 200),
+                sample(PERSON, "POST", "/api/plans/grants/revoke?owner=ci", GRANTED, 200),
+                sample(PERSON, "POST", "/api/plans/grants/revoke", GRANTED, 404),
+                sample(
+                        PERSON,
+                        "POST",
+                        "/api/plans/grants/revoke?owner=ci",
+                        "{\"name\":\"x\"}",
+                        422),
+                sample(PERSON, "POST", "/api/plans/grants/revoke?owner=ci", "[", 400),
+                sample(AGENT, "POST", "/api/plans/grants/revoke", GRANTED, 403),
+                sample(PERSON, "POST", "/api/plans/grants/revoke?as=agent&owner=ci", GRANTED, 403),
+                plan(AGENT, "GET", "", null, 200),
+                plan(PERSON, "GET", "?owner=ci", null, 200),
+                new Sample(
+                        AGENT,
+                        "GET",
+                        "/api/plans/{agent}/{session}",
+                        "/api/plans/claude-code/%20",
+                        null,
+                        404),
+                plan(AGENT, "POST", "/on", "{\"folder\":\"/srv\"}", 200),
+                plan(AGENT, "POST", "/on", "{\"folder\":7}", 422),
+                plan(AGENT, "POST", "/on", "[", 400),
+                plan(PERSON, "POST", "/off?owner=ci", "{}", 200),
+                plan(PERSON, "POST", "/off?as=agent", "{}", 403),
+                plan(AGENT, "POST", "/off", "{}", 403),
+                plan(AGENT, "POST", "/propose", proposal, 200),
+                plan(AGENT, "POST", "/propose", "{\"plan\":\"No step\"}", 422),
+                plan(AGENT, "POST", "/propose", "[", 400),
+                plan(AGENT, "POST", "/progress", mark, 200),
+                plan(AGENT, "POST", "/progress", "{\"marks\":[{\"is\":\"odd\"}]}", 422),
+                plan(AGENT, "POST", "/progress", "[", 400),
+                plan(PERSON, "POST", "/progress", mark, 409),
+                plan(PERSON, "POST", "/steps/1?owner=ci", "{\"state\":\"done\"}", 200),
+                plan(PERSON, "POST", "/steps/9?owner=ci", "{\"state\":\"open\"}", 404),
+                plan(PERSON, "POST", "/steps/x?owner=ci", "{\"state\":\"open\"}", 404),
+                plan(PERSON, "POST", "/steps/1", "{\"state\":\"open\"}", 409),
+                plan(PERSON, "POST", "/steps/1", "{\"state\":\"odd\"}", 422),
+                plan(PERSON, "POST", "/steps/1", "[", 400),
+                plan(AGENT, "POST", "/steps/1", "{\"state\":\"open\"}", 403),
+                plan(PERSON, "POST", "/steps/1?as=agent&owner=ci", "{\"state\":\"open\"}", 403));
+    }
+
+    @ParameterizedTest
+    @MethodSource("plans")
+    void saysOfPlansWhatItsDescriptionSays(Sample sample) {
+        String path = "/api/plans/claude-code/s-plan";
+        String asked =
+                JSON.readTree(
+                                http.post(
+                                                AGENT,
+                                                path + "/propose",
+                                                "{\"plan\":\"Plan: Orders\\n1. Build\\n2. Test\"}")
+                                        .body())
+                        .path("plan")
+                        .path("decision_id")
+                        .stringValue();
+        hub.desk().answer(new DecisionId(asked), PlansUnderTest.whole("execute"), ANN, null);
+        hub.plans()
+                .grant(
+                        new PlanGrant(
+                                "ci",
+                                PlanGrant.project("/srv"),
+                                "mvn test",
+                                "mvn test",
+                                null,
+                                Instant.EPOCH,
+                                "ann",
+                                new DecisionId(asked)));
+
+        fits(
+                sample,
+                http.send(sample.token(), sample.method(), sample.path(), sample.body()),
+                sample.body());
+    }
+
     /// A cycle with a revisit and a question that wait; its id, its analysis, and a body with its document, edited.
     private String[] kept() {
         JsonNode cycle =
@@ -547,7 +650,8 @@ class OpenApiTest {
     @Test
     void triesEveryRouteAgainstItsDescription() {
         assertThat(
-                        Stream.concat(samples(), analyses())
+                        Stream.of(samples(), analyses(), plans())
+                                .flatMap(all -> all)
                                 .map(sample -> sample.method() + " " + sample.template())
                                 .distinct())
                 .containsExactlyInAnyOrderElementsOf(

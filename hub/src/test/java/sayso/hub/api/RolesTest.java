@@ -141,14 +141,15 @@ class RolesTest {
         }
     }
 
-    /// What roles may do with analyses is tried where those are made.
-    private static final Pattern ANALYSES = Pattern.compile(" /api/(cycles|analyses)\\b");
+    /// What roles may do with analyses and plans is tried where those are made.
+    private static final Pattern MADE_ELSEWHERE =
+            Pattern.compile(" /api/(cycles|analyses|plans)\\b");
 
     @Test
     void hasARowForEveryRouteOfDecisions() {
         assertThat(hub.server().table().routes())
                 .extracting(Route::toString)
-                .filteredOn(route -> !ANALYSES.matcher(route).find())
+                .filteredOn(route -> !MADE_ELSEWHERE.matcher(route).find())
                 .containsExactlyInAnyOrderElementsOf(
                         rows().map(row -> row.route().split("\\?", 2)[0]).distinct().toList());
     }

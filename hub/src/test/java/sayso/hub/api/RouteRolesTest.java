@@ -126,6 +126,15 @@ class RouteRolesTest {
                     entry(
                             "POST /api/cycles/{cycle}/confirmations/{confirmation}/respond",
                             Admits.BOTH),
+                    entry("GET /api/plans", Admits.BOTH),
+                    entry("GET /api/plans/grants", Admits.BOTH),
+                    entry("POST /api/plans/grants/revoke", Admits.PEOPLE),
+                    entry("GET /api/plans/{agent}/{session}", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/on", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/off", Admits.PEOPLE),
+                    entry("POST /api/plans/{agent}/{session}/propose", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/progress", Admits.BOTH),
+                    entry("POST /api/plans/{agent}/{session}/steps/{number}", Admits.PEOPLE),
                     entry("POST /api/import", Admits.BOTH),
                     entry("POST /api/erase", Admits.BOTH),
                     entry("POST /api/hooks/{agent}/{event}", Admits.AGENTS),
@@ -258,6 +267,7 @@ class RouteRolesTest {
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
                             new CycleApi(() -> analyses),
+                            new PlanApi(() -> plans),
                             new HookApi(new NobodysHooks()),
                             new HandoffApi(() -> desk, new Launches(tickets)),
                             mcp,
@@ -365,6 +375,7 @@ class RouteRolesTest {
                                 .replace("{item}", "bd-1")
                                 .replace("{agent}/{event}", "codex/Stop")
                                 .replace("{agent}/{session}", "codex/s-1")
+                                .replace("{number}", "1")
                                 .replace("{digest}/{name}", "0/portal.css")
                                 .replaceAll("\\{(cycle|analysis|tool|revisit|confirmation)}", "x")
                         + (route.path().endsWith("await") ? "?seconds=0" : "");

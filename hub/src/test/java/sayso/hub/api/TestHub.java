@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import sayso.contracts.PlansUnderTest;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -21,6 +22,9 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.plan.mode.InMemoryPlans;
+import sayso.core.plan.mode.PlanMarker;
+import sayso.core.plan.mode.Plans;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.client.HubAddress;
@@ -50,6 +54,8 @@ public final class TestHub implements AutoCloseable {
     private final AnalysisStore cycles = new InMemoryAnalyses(store);
     private final AnalysisDoor analyses =
             AnalysisDoor.over(cycles, store.log(), new Random(3), Inboxes.standard(new Random(5)));
+    private final Plans plans =
+            PlansUnderTest.plans(new InMemoryPlans(store, List::of), PlanMarker.NONE);
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;
@@ -91,6 +97,11 @@ public final class TestHub implements AutoCloseable {
     /// The desk behind the server.
     public DecisionDesk desk() {
         return desk;
+    }
+
+    /// Plan mode of the sessions that it knows.
+    public Plans plans() {
+        return plans;
     }
 
     /// The cycles that it keeps.
@@ -147,6 +158,7 @@ public final class TestHub implements AutoCloseable {
                                 Stream.of(
                                         new DecisionApi(() -> desk, () -> wishes, VERSION),
                                         new CycleApi(() -> analyses),
+                                        new PlanApi(() -> plans),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),
                                 more.stream())
                         .toList(),

@@ -4,8 +4,10 @@ import java.util.List;
 import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.wire.Json;
+import sayso.wire.stored.Fields;
 
-/// What agents are allowed for good while they plan: `{grants[{name, project, given_at, given_by, decision_id}]}`.
+/// What agents are allowed for good while they plan: `{grants[{name, project, text, owner, given_at, given_by,
+/// decision_id}]}`.
 public final class GrantList {
     private GrantList() {}
 
@@ -19,6 +21,8 @@ public final class GrantList {
                 json.writeStartObject();
                 json.writeStringProperty("name", grant.name());
                 json.writeStringProperty("project", grant.folder().orElse(""));
+                json.writeStringProperty("text", grant.text());
+                json.writeStringProperty("owner", grant.owner());
                 json.writeStringProperty("given_at", grant.givenAt().toString());
                 json.writeStringProperty("given_by", grant.givenBy());
                 if (decision != null) {
@@ -29,5 +33,24 @@ public final class GrantList {
             json.writeEndArray();
             json.writeEndObject();
         });
+    }
+
+    /// Reads what `of` wrote.
+    ///
+    /// @throws sayso.wire.stored.UnreadableException where it is none
+    public static List<PlanGrant> read(String text) {
+        return Fields.read("grants", text, fields -> fields.objects("grants", GrantList::read));
+    }
+
+    private static PlanGrant read(Fields fields) {
+        return new PlanGrant(
+                fields.text("owner"),
+                PlanGrant.project(fields.text("project")),
+                fields.text("name"),
+                fields.textOr("text", ""),
+                null,
+                fields.instant("given_at"),
+                fields.text("given_by"),
+                fields.optional("decision_id", DecisionId::new));
     }
 }

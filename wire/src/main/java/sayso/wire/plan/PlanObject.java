@@ -1,13 +1,22 @@
 package sayso.wire.plan;
 
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanEntry;
 import sayso.core.plan.mode.PlanHeader;
+import sayso.core.plan.mode.PlanMove;
 import sayso.core.plan.mode.PlanRevision;
+import sayso.core.plan.mode.PlanState;
 import sayso.core.plan.mode.PlanStep;
+import sayso.core.plan.mode.PlanTraces;
+import sayso.core.plan.mode.StepState;
+import sayso.core.session.SessionKey;
 import sayso.wire.Json;
+import sayso.wire.stored.Fields;
 import tools.jackson.core.JsonGenerator;
 
 /// A session's plan as commands and the HTTP interface write it.
@@ -15,11 +24,7 @@ public final class PlanObject {
     private PlanObject() {}
 
     public static String of(Plan plan) {
-        return Json.write(json -> {
-            json.writeStartObject();
-            members(json, plan);
-            json.writeEndObject();
-        });
+        return Json.write(json -> write(json, plan));
     }
 
     /// With what happened to it.
@@ -36,17 +41,108 @@ public final class PlanObject {
 
     /// `{"plans": […]}`.
     public static String list(List<Plan> plans) {
+        return list(plans, null);
+    }
+
+    /// @param changed when any plan changed last, also one that is off; null where that is not told
+    public static String list(List<Plan> plans, @Nullable Instant changed) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeArrayPropertyStart("plans");
-            for (Plan plan : plans) {
-                json.writeStartObject();
-                members(json, plan);
-                json.writeEndObject();
-            }
+            plans.forEach(plan -> write(json, plan));
             json.writeEndArray();
+            if (changed != null) {
+                json.writeStringProperty("changed_at", changed.toString());
+            }
             json.writeEndObject();
         });
+    }
+
+    /// Writes one into another object.
+    static void write(JsonGenerator json, Plan plan) {
+        json.writeStartObject();
+        members(json, plan);
+        json.writeEndObject();
+    }
+
+    /// Reads one back, but for what was last read of the agent's words, which nobody is told.
+    ///
+    /// @throws sayso.wire.stored.UnreadableException where it is none
+    public static Plan read(String text) {
+        return Fields.read("plan", text, PlanObject::read);
+    }
+
+    /// What happened to the plan that `of` wrote with its history.
+    public static List<PlanEntry> readHistory(String text) {
+        return Fields.read(
+                "plan",
+                text,
+                fields -> {
+                    SessionKey session = session(fields);
+                    return fields.objects("history", entry -> entry(session, entry));
+                });
+    }
+
+    /// Reads what `list` wrote.
+    public static List<Plan> readList(String text) {
+        return Fields.read("plans", text, fields -> fields.objects("plans", PlanObject::read));
+    }
+
+    /// When any plan changed last, of what `list` wrote: as far as its plans tell where it does not say.
+    public static Optional<Instant> readChange(String text) {
+        return Fields.read(
+                "plans",
+                text,
+                fields -> {
+                    Instant said = fields.optionalInstant("changed_at");
+                    return said != null
+                            ? Optional.of(said)
+                            : fields.objects("plans", plan -> plan.instant("changed_at")).stream()
+                                    .max(Instant::compareTo);
+                });
+    }
+
+    static Plan read(Fields fields) {
+        return new Plan(
+                session(fields),
+                fields.choice("state", PlanState::parse),
+                fields.flagOr("entered", false),
+                new PlanRevision(
+                        fields.number("revision"),
+                        fields.textOr("title", ""),
+                        fields.textOr("text", ""),
+                        fields.objects("steps", PlanObject::step)),
+                fields.optional("decision_id", DecisionId::new),
+                fields.flagOr("asks_before_edits", false),
+                new PlanTraces(
+                        fields.optionalText("folder"), fields.optionalInstant("gate_heard_at"), ""),
+                fields.instant("begun_at"),
+                fields.instant("changed_at"),
+                fields.longNumber("version"));
+    }
+
+    private static SessionKey session(Fields fields) {
+        return new SessionKey(
+                fields.text("owner"), fields.text("agent"), fields.text("session_id"));
+    }
+
+    private static PlanStep step(Fields fields) {
+        return new PlanStep(
+                fields.number("number"),
+                fields.text("text"),
+                fields.choice("state", StepState::parse),
+                fields.textOr("note", ""),
+                fields.flagOr("out_of_order", false));
+    }
+
+    private static PlanEntry entry(SessionKey session, Fields fields) {
+        return new PlanEntry(
+                session,
+                fields.instant("at"),
+                fields.number("revision"),
+                fields.choice("move", PlanMove::parse),
+                fields.text("by"),
+                fields.textOr("detail", ""));
     }
 
     private static void members(JsonGenerator json, Plan plan) {

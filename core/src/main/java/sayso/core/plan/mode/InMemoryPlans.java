@@ -138,9 +138,9 @@ public final class InMemoryPlans implements PlanStore {
         }
 
         @Override
-        public List<AgentSession> sessions(String owner) {
+        public List<AgentSession> sessions(@Nullable String owner) {
             return register.stream()
-                    .filter(session -> session.key().owner().equals(owner))
+                    .filter(session -> owner == null || session.key().owner().equals(owner))
                     .toList();
         }
 

@@ -29,9 +29,10 @@ public interface PlanDesk {
     /// When anybody's plan changed last; empty while there is none.
     Optional<Instant> lastChange();
 
-    /// How each of this owner's sessions stands that is alive, has plan mode on or had it on lately, the one
-    /// last heard of first.
-    List<Plan> sessions(String owner);
+    /// How each session stands that is alive, has plan mode on or had it on lately, the one last heard of first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<Plan> sessions(@Nullable String owner);
 
     /// What happened to a session's plan, oldest first.
     List<PlanEntry> history(SessionKey session);

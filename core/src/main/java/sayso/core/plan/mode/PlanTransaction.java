@@ -46,8 +46,10 @@ public interface PlanTransaction {
     /// @return whether there was one
     boolean remove(String owner, String scope, String name);
 
-    /// The register of this owner's sessions, the one last seen first.
-    List<AgentSession> sessions(String owner);
+    /// The register of sessions, the one last seen first.
+    ///
+    /// @param owner whose; null for everybody's
+    List<AgentSession> sessions(@Nullable String owner);
 
     Optional<Decision> decision(DecisionId id);
 

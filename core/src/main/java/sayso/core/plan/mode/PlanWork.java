@@ -1,5 +1,6 @@
 package sayso.core.plan.mode;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionEvent;
@@ -31,10 +33,19 @@ final class PlanWork {
     private final InnerDesk desk;
     private final DeskPolicy policy;
     private Plan plan;
+    private @Nullable Hold hold;
+
+    /// What a person is asked about tools for.
+    private record Hold(Instant begunAt, boolean careful) {
+        static @Nullable Hold of(Plan plan) {
+            return plan.isHeld() ? new Hold(plan.begunAt(), plan.isCareful()) : null;
+        }
+    }
 
     private PlanWork(PlanTransaction unit, Plan plan, DecisionIds ids, DeskPolicy policy) {
         this.unit = unit;
         this.plan = plan;
+        this.hold = Hold.of(plan);
         this.policy = policy;
         this.desk = new InnerDesk(unit.decisions(), ids, policy);
     }
@@ -87,7 +98,8 @@ final class PlanWork {
         }
         PlanRevision next = plan.revision().next(text);
         withdraw("the agent proposed another plan", agent);
-        if (entered && !plan.state().isOpen()) {
+        // why: who has to ask before each edit must not come free of that by proposing anew
+        if ((entered || plan.isCareful()) && !plan.state().isOpen()) {
             plan = plan.entered(unit.now());
         }
         return switch (ask(asker, next)) {
@@ -256,9 +268,41 @@ final class PlanWork {
     }
 
     private PlanChange done(PlanMove move, String detail, Actor by) {
-        note(move, detail, by);
+        String over = endQuestions();
+        note(
+                move,
+                detail.isEmpty() || over.isEmpty() ? detail + over : detail + "; " + over,
+                by);
         save();
         return new PlanChange.Done(plan, false, List.of());
+    }
+
+    /// What the gate asked while it held the session as it did is answered by nobody any more.
+    private String endQuestions() {
+        Hold before = hold;
+        hold = Hold.of(plan);
+        if (before == null || before.equals(hold)) {
+            return "";
+        }
+        SessionKey session = plan.session();
+        int count = 0;
+        for (Decision asked :
+                unit.decisions().pendingIn(session.owner(), session.sessionId())) {
+            boolean isOver =
+                    GateQuestion.isOf(asked, session)
+                            && desk.cancel(
+                                            asked.id(),
+                                            CancelKind.WITHDRAWN,
+                                            GateQuestion.OVER,
+                                            agent(asked.asker()))
+                                    instanceof ChangeResult.Accepted;
+            count += isOver ? 1 : 0;
+        }
+        return switch (count) {
+            case 0 -> "";
+            case 1 -> "1 question of the gate withdrawn";
+            default -> count + " questions of the gate withdrawn";
+        };
     }
 
     private void save() {

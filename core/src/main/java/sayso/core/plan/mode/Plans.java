@@ -83,7 +83,7 @@ public final class Plans implements PlanDesk {
     }
 
     @Override
-    public List<Plan> sessions(String owner) {
+    public List<Plan> sessions(@Nullable String owner) {
         Map<SessionKey, Plan> found = new LinkedHashMap<>();
         Instant now = store.read(PlanTransaction::now);
         Instant lately = now.minus(AgentSession.SILENT);

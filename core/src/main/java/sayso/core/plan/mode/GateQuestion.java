@@ -1,0 +1,24 @@
+package sayso.core.plan.mode;
+
+import sayso.core.decision.Decision;
+import sayso.core.session.SessionKey;
+
+/// What a person is asked about one tool that plan mode holds. It is asked for one plan: when that no longer
+/// holds the session, nobody waits for the answer.
+public final class GateQuestion {
+    /// The type of decision that these are.
+    public static final String TYPE = "plan-gate";
+
+    /// Why those are over that still wait when plan mode ends.
+    static final String OVER = "plan mode does not hold this any more";
+
+    private GateQuestion() {}
+
+    public static boolean is(Decision decision) {
+        return TYPE.equals(decision.terms().intake().type());
+    }
+
+    static boolean isOf(Decision decision, SessionKey session) {
+        return is(decision) && session.agentKind().equals(decision.asker().agentKind());
+    }
+}

@@ -1,0 +1,27 @@
+package sayso.wire.api;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/plans/{agent}/{session}/on`.
+///
+/// @param folder the session works in, or null where nobody knows
+public record PlanOnBody(@Nullable String folder) {
+    /// @return empty where the text is no JSON object at all
+    public static Optional<PlanOnBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text, problems, fields -> new PlanOnBody(fields.text("folder", 4_000)));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            if (folder != null) {
+                json.writeStringProperty("folder", folder);
+            }
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,51 @@
+package sayso.wire.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/plans/{agent}/{session}/propose`.
+///
+/// @param plan numbered steps in Markdown
+/// @param folder the session works in, or null where nobody knows
+/// @param enters whether plan mode is entered with it, where it is off
+public record PlanProposeBody(String plan, @Nullable String folder, boolean enters) {
+    private static final int LONGEST = 400_000;
+
+    public PlanProposeBody {
+        requireNonNull(plan, "plan is null");
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<PlanProposeBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields -> {
+                    String plan = fields.text("plan", LONGEST);
+                    if (plan == null) {
+                        fields.missing("plan");
+                    }
+                    Boolean enters = fields.flag("enter");
+                    return new PlanProposeBody(
+                            plan == null ? "" : plan,
+                            fields.text("folder", 4_000),
+                            enters == null || enters);
+                });
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("plan", plan);
+            if (folder != null) {
+                json.writeStringProperty("folder", folder);
+            }
+            json.writeBooleanProperty("enter", enters);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,46 @@
+package sayso.wire.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/plans/grants/revoke`: what agents may no longer do, as the list names it.
+///
+/// @param project the folder in which they might
+public record PlanRevokeBody(String name, String project) {
+    private static final int LONGEST = 4_000;
+
+    public PlanRevokeBody {
+        requireNonNull(name, "name is null");
+        requireNonNull(project, "project is null");
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<PlanRevokeBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields -> new PlanRevokeBody(needed(fields, "name"), needed(fields, "project")));
+    }
+
+    private static String needed(RequestFields fields, String name) {
+        @Nullable String text = fields.text(name, LONGEST);
+        if (text == null) {
+            fields.missing(name);
+            return "";
+        }
+        return text;
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("name", name);
+            json.writeStringProperty("project", project);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,35 @@
+package sayso.wire.plan;
+
+import sayso.core.plan.mode.PlanChange;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What changing a plan over HTTP replies: `{plan, repeated, remarks[]}`.
+public final class PlanReply {
+    private PlanReply() {}
+
+    public static String of(PlanChange.Done done) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeName("plan");
+            PlanObject.write(json, done.plan());
+            json.writeBooleanProperty("repeated", done.repeated());
+            json.writeArrayPropertyStart("remarks");
+            done.remarks().forEach(json::writeString);
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /// @throws sayso.wire.stored.UnreadableException where it is none
+    public static PlanChange.Done read(String text) {
+        return Fields.read(
+                "reply",
+                text,
+                fields ->
+                        new PlanChange.Done(
+                                PlanObject.read(fields.object("plan")),
+                                fields.flagOr("repeated", false),
+                                fields.texts("remarks")));
+    }
+}
