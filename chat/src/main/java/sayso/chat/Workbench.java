@@ -1,0 +1,24 @@
+package sayso.chat;
+
+import java.util.List;
+import sayso.mcp.client.OfferedTool;
+import sayso.mcp.client.ToolAnswer;
+
+/// What a conversation works with. Looked at anew before each call of the model, since every use of a
+/// tool may change it.
+public interface Workbench {
+    /// What the model is to know before the first message: no more than it needs for the next step.
+    String briefing();
+
+    /// The tools that it may use now.
+    List<OfferedTool> tools() throws InterruptedException;
+
+    /// Uses a tool. A refusal is an answer too.
+    ToolAnswer use(ToolUse use) throws InterruptedException;
+
+    /// Hears what the model said, as soon as it said it.
+    void heard(String text);
+
+    /// Hears what came of it.
+    void used(ToolUse use, ToolAnswer answer);
+}
