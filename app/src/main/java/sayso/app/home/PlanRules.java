@@ -12,7 +12,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.shell.OwnRule;
 import sayso.core.plan.shell.OwnRules;
@@ -21,7 +20,7 @@ import sayso.wire.settings.PlanRulesFile;
 /// What a person's settings and a project's file add to the policy of plan mode. A project comes from
 /// elsewhere, and agents write in it: it may deny, and it may allow only as long as its file reads as the
 /// person read it.
-public final class PlanRules implements Function<@Nullable String, OwnRules> {
+public final class PlanRules {
     /// Where a project says it, below its folder.
     public static final String FILE = ".sayso/plan.json";
 
@@ -34,8 +33,7 @@ public final class PlanRules implements Function<@Nullable String, OwnRules> {
     }
 
     /// @param project its folder, or null where nobody knows it
-    @Override
-    public OwnRules apply(@Nullable String project) {
+    public OwnRules of(@Nullable String project) {
         PlanRulesFile own =
                 text(home.settings()).map(PlanRulesFile::ofSettings).orElse(PlanRulesFile.EMPTY);
         OwnRules person =

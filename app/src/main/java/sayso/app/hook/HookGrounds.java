@@ -126,7 +126,7 @@ public final class HookGrounds {
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
                         Path.of(System.getProperty("user.home")),
-                        planRules,
+                        planRules::of,
                         patience),
                 true,
                 _ -> {});

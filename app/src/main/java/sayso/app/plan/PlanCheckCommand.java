@@ -76,7 +76,7 @@ public final class PlanCheckCommand implements Command {
         String project =
                 Projects.of(folder == null ? System.getProperty("user.dir") : folder).orElse(null);
         PlanRules rules = new PlanRules(invocation.home());
-        Judgment judgment = new ShellGate().judge(line(), Set.of(), rules.apply(project));
+        Judgment judgment = new ShellGate().judge(line(), Set.of(), rules.of(project));
         if (printer.json()) {
             printer.document(JudgmentObject.of(judgment));
         } else {

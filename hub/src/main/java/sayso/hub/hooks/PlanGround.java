@@ -4,19 +4,16 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.core.plan.mode.Plans;
 import sayso.core.plan.policy.ToolPolicy;
-import sayso.core.plan.shell.OwnRules;
 
 /// What the gate of plan mode works on.
 ///
 /// @param home the person's home folder, for agents' folders of plans
-/// @param rules what settings add to the policy, by the folder of a project or null
+/// @param rules what settings add to the policy
 /// @param patience how long a hook may wait for a person's word on one tool
-public record PlanGround(
-        Plans plans, Path home, Function<@Nullable String, OwnRules> rules, Duration patience) {
+public record PlanGround(Plans plans, Path home, ProjectRules rules, Duration patience) {
     public PlanGround {
         requireNonNull(plans, "plans is null");
         requireNonNull(home, "home is null");
@@ -26,6 +23,6 @@ public record PlanGround(
 
     /// @param project the folder with the agent's repository, or null where nobody knows it
     ToolPolicy policy(@Nullable String project) {
-        return new ToolPolicy(home, rules.apply(project));
+        return new ToolPolicy(home, rules.of(project));
     }
 }
