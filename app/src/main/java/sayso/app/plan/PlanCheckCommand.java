@@ -47,6 +47,8 @@ public final class PlanCheckCommand implements Command {
     /// More than the longest line has in bytes: what is cut off here is too long to be judged.
     private static final int MOST = 4 * (ShellGate.LONGEST + 1);
 
+    private static final String END_OF_OPTIONS = "--";
+
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -69,6 +71,17 @@ public final class PlanCheckCommand implements Command {
     @Override
     public OutputOptions output() {
         return output;
+    }
+
+    /// Agents' own programs ask it before each line.
+    @Override
+    public boolean takesBare(List<String> words) {
+        int end = words.indexOf(END_OF_OPTIONS);
+        if (end < 0 || words.size() != end + 2 || !output.takeAll(words.subList(0, end))) {
+            return false;
+        }
+        lines = List.of(words.getLast());
+        return true;
     }
 
     @Override
