@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.acceptance.harness.ScriptedModel.says;
 import static sayso.acceptance.harness.ScriptedModel.uses;
 
+import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,17 +12,25 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Chromium;
 import sayso.acceptance.harness.ClaudeCode;
 import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Hub;
 import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Portal;
 import sayso.acceptance.harness.Product;
 import sayso.acceptance.harness.Sandbox;
 import sayso.acceptance.harness.ScriptedModel;
 import sayso.acceptance.harness.Terminal;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
-/// Plan mode with Claude Code in a real terminal, set up by `sayso install claude-code` alone.
+/// Plan mode with Claude Code in a real terminal, set up by `sayso install claude-code` alone, and a person
+/// in the portal and at `sayso watch`.
 class PlanModeTest {
+    /// The first step of the script that comes after the approval.
+    private static final int APPROVED = 5;
+
     @TempDir Path folder;
     private Terminal claude;
 
@@ -35,29 +44,23 @@ class PlanModeTest {
 
     @Test
     void itsToolsAreHeldUntilAPersonApprovesAndItsStepsAreTickedAsItTells() throws IOException {
-        Product product = new Product(Sandbox.in(folder));
+        Product product = new Product(Sandbox.in(folder).trusting());
         Path project = product.sandbox().project();
         Path kept = Files.writeString(project.resolve("kept.txt"), "still here");
         Path made = project.resolve("made.txt");
         product.run("install", "claude-code").succeeded();
-        try (ScriptedModel model =
-                ScriptedModel.thatFollows(
-                        List.of(
-                                says("Ready."),
-                                uses(
-                                        "Write",
-                                        Json.object()
-                                                .put("file_path", made.toString())
-                                                .put("content", "x")),
-                                uses("Bash", Json.object().put("command", "rm kept.txt")),
-                                uses("Read", Json.object().put("file_path", kept.toString())),
-                                says("Plan: Tidy up\n1. Look\n2. Remove"),
-                                says("Looked. [DONE:1]")))) {
-            claude = new ClaudeCode(product.sandbox(), model).open("default", "Hello.");
-            claude.shows("Ready.");
+        try (Hub hub = Hub.start(product);
+                Chromium chromium = Chromium.start();
+                Portal portal = new Portal(hub, chromium);
+                ScriptedModel model =
+                        ScriptedModel.thatFollows(script(kept, made)).thinkingOver(APPROVED);
+                Terminal watch = Terminal.open(product.sandbox(), Product.command("watch"))) {
+            ClaudeCode agent = new ClaudeCode(product.sandbox(), model);
+            claude = agent.open("default", "Hello.").shows("Ready.");
             product.run("plan", "on").succeeded();
+            watch.shows("Plan Mode: ON");
 
-            claude.type("Plan it.").press("Enter").shows("Tidy up");
+            claude.enter("Plan it.").shows("Tidy up");
 
             List<JsonNode> results = model.toolResults();
             assertThat(results).hasSize(3);
@@ -66,21 +69,64 @@ class PlanModeTest {
             assertThat(results.get(2).toString()).contains("still here");
             assertThat(kept).exists();
             assertThat(made).doesNotExist();
-            Eventually.holds(
-                    "the plan is proposed", () -> plan(product).contains("\"state\":\"proposed\""));
 
-            try (Terminal person =
-                    Terminal.open(product.sandbox(), Product.command("plan", "approve"))) {
-                assertThat(person.exitCode()).isZero();
-            }
-            claude.type("Go on.").press("Enter").shows("Looked.");
-            Eventually.holds(
-                    "the step is ticked",
-                    () -> plan(product).contains("\"header\":\"Plan Mode: ON · 1/2\""));
+            watch.shows("Plan Mode: ON · plan waits for you");
+            Page page = approved(portal, product.waitingDecision());
+            watch.shows("Plan Mode: ON · 0/2");
+            page.navigate(hub.url() + "/plans");
+            page.click("#plans a");
+            page.waitForSelector("#step-1[data-state='open']");
+
+            // why: nobody tells it to go on: its hook waits for the person's word and wakes it
+            model.goesOn();
+            claude.shows("Looked.");
+
+            watch.shows("Plan Mode: ON · 1/2");
+            page.waitForSelector("#step-1[data-state='claimed']");
+            page.waitForSelector("#planning >> text=Plan Mode: ON · 1/2");
+            assertThat(page.innerText("#step-2")).contains("Remove", "open");
+            Chromium.photograph(page, "plan-executing");
+            assertThat(page.getAttribute(".plan-progress progress", "value")).isEqualTo("1");
 
             claude.kill();
-            assertThat(plan(product)).contains("\"state\":\"executing\"");
+            claude.close();
+            hub.kill();
+            assertThat(plan(product))
+                    .contains("\"state\":\"executing\"", "\"header\":\"Plan Mode: ON · 1/2\"");
+            hub.startAgain();
+
+            claude = agent.goOn("default", "Carry on.").shows("Removed.");
+
+            Eventually.holds(
+                    "the plan is complete",
+                    () -> plan(product).contains("\"state\":\"completed\""));
+            page.waitForSelector("#step-2[data-state='claimed']");
+            Eventually.holds(
+                    "the inbox shows no plan", () -> !watch.screen().contains("Plan Mode: ON"));
         }
+    }
+
+    private static List<ObjectNode> script(Path kept, Path made) {
+        return List.of(
+                says("Ready."),
+                uses("Write", Json.object().put("file_path", made.toString()).put("content", "x")),
+                uses("Bash", Json.object().put("command", "rm kept.txt")),
+                uses("Read", Json.object().put("file_path", kept.toString())),
+                says("Plan: Tidy up\n1. Look\n2. Remove"),
+                says("Looked. [DONE:1]"),
+                says("Removed. [DONE:2]"));
+    }
+
+    /// A person approves it in the portal, as its steps stand.
+    private static Page approved(Portal portal, String id) {
+        Page page = portal.showing(id);
+        page.waitForSelector("#topics");
+        Chromium.photograph(page, "plan-approving");
+        page.click("input[value='execute']");
+        page.click("#topics button:has-text('Review')");
+        page.waitForSelector("#review");
+        page.click("#send");
+        return page;
     }
 
     private static String plan(Product product) {

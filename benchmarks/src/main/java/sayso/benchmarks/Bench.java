@@ -59,6 +59,7 @@ public final class Bench {
                 new StatusLine(),
                 new HookCall(),
                 new HookEndpoint(),
+                new PlanCheck(),
                 new JavaFloor("for comparison: a Java process that does nothing", Nothing.class),
                 new JavaFloor(
                         "for comparison: a Java process that only reads those decisions",

@@ -22,10 +22,19 @@ public record ClaudeCode(Sandbox sandbox, ScriptedModel model) {
     ///
     /// @param mode its permission mode
     public Terminal open(String mode, String prompt) {
+        return inTerminal("--permission-mode", mode, prompt);
+    }
+
+    /// The same for the conversation that was last in the project.
+    public Terminal goOn(String mode, String prompt) {
+        return inTerminal("--continue", "--permission-mode", mode, prompt);
+    }
+
+    private Terminal inTerminal(String... arguments) {
         knowThePerson();
         List<String> command = new ArrayList<>();
         command.add(Checkout.claudeCode().toString());
-        command.addAll(List.of("--permission-mode", mode, prompt));
+        command.addAll(List.of(arguments));
         return Terminal.open(alone(), command.toArray(String[]::new));
     }
 

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,6 +35,8 @@ public final class ScriptedModel implements AutoCloseable {
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final AtomicInteger replies = new AtomicInteger();
     private final Script script;
+    private final CountDownLatch going = new CountDownLatch(1);
+    private volatile int held = Integer.MAX_VALUE;
 
     private ScriptedModel(HttpServer server, Script script) {
         this.server = server;
@@ -65,6 +68,16 @@ public final class ScriptedModel implements AutoCloseable {
     /// The same for one that goes through these steps, made by `says` and `uses`, whatever comes of them.
     public static ScriptedModel thatFollows(List<ObjectNode> steps) {
         return start(new Script("", Json.object(), false, "", List.copyOf(steps)));
+    }
+
+    /// Has it think over this step, counted from 0, until it `goesOn`.
+    public ScriptedModel thinkingOver(int step) {
+        held = step;
+        return this;
+    }
+
+    public void goesOn() {
+        going.countDown();
     }
 
     /// A step that ends its turn with a text.
@@ -200,11 +213,22 @@ public final class ScriptedModel implements AutoCloseable {
                         items(request.path("messages"))
                                 .filter(each -> each.path("role").asString().equals("assistant"))
                                 .count();
+        if (said >= held) {
+            awaitLeave();
+        }
         if (said >= script.steps().size()) {
             return text(DONE);
         }
         ObjectNode step = script.steps().get(said).deepCopy();
         return step.path("type").asString().equals("text") ? step : step.put("id", "toolu_" + said);
+    }
+
+    private void awaitLeave() {
+        try {
+            going.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static boolean isText(JsonNode block, String text) {
@@ -288,6 +312,7 @@ public final class ScriptedModel implements AutoCloseable {
 
     @Override
     public void close() {
+        goesOn();
         server.stop(0);
         threads.close();
     }

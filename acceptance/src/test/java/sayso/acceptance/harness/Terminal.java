@@ -119,6 +119,12 @@ public final class Terminal implements AutoCloseable {
         return this;
     }
 
+    /// Types `text` and enters it, as a person does: not before it stands on the screen. Screens take keys that
+    /// come all at once for something pasted, in which Enter is a line break.
+    public Terminal enter(String text) {
+        return type(text).shows(text).press("Enter");
+    }
+
     /// Presses a key by its tmux name, such as `Enter`.
     public Terminal press(String key) {
         tmux("send-keys", key).succeeded();

@@ -195,7 +195,7 @@ final class Verbs {
                             PlanGrantsCommand::new),
                     new Verb(
                             "plan propose", "Propose a plan, as an agent", PlanProposeCommand::new),
-                    new Verb(
+                    Verb.bare(
                             "plan check", "Whether a shell line only looks", PlanCheckCommand::new),
                     new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
                     new Verb("analysis list", "List analyses", AnalysisListCommand::new),

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.app.home.PlanMarks;
+import sayso.app.home.PlanRules;
 import sayso.app.home.Settings;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
@@ -66,6 +67,7 @@ public final class HookGrounds {
                         invocation.settings().capturesDialogs() ? AgentThere.now() : null,
                         invocation.settings().capturesPermissions()),
                 new PlanMarks(invocation.home()),
+                new PlanRules(invocation.home()),
                 gatePatience(environment));
     }
 
@@ -83,6 +85,7 @@ public final class HookGrounds {
                 false,
                 new HookGround.Dialogs(invocation.user(), null, false),
                 new PlanMarks(invocation.home()),
+                new PlanRules(invocation.home()),
                 Duration.ZERO);
     }
 
@@ -107,6 +110,7 @@ public final class HookGrounds {
             boolean autonomous,
             HookGround.Dialogs dialogs,
             PlanMarker marks,
+            PlanRules planRules,
             Duration patience) {
         DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
         LocalDesk desk = new LocalDesk(store, ids, rules.policy(), store.clock());
@@ -122,6 +126,7 @@ public final class HookGrounds {
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
                         Path.of(System.getProperty("user.home")),
+                        planRules::of,
                         patience),
                 true,
                 _ -> {});

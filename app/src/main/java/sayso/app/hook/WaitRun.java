@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.PlanMarks;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Wakeups;
@@ -32,6 +33,9 @@ final class WaitRun {
 
     /// How long is waited before it is looked whether the agent is still there, and nobody newer waits.
     private static final Duration SLICE = Duration.ofSeconds(10);
+
+    /// How long the agent's other hook of this turn may take to propose the plan that it reads in it.
+    private static final Duration PLAN_COMES = Duration.ofSeconds(10);
 
     private final Invocation invocation;
     private final HookArguments arguments;
@@ -85,9 +89,10 @@ final class WaitRun {
                                 invocation.home().waiters(),
                                 event.agent().wireName() + ":" + event.session())) {
             Queue queue = new Queue(store.queue(), AnswerWords::of);
+            long begun = System.nanoTime();
             while (there.getAsBoolean() && lease.isMine()) {
                 // why: looked at first, so that an answer in between is found the next time
-                boolean nothingOpen = isNothingOpen(store, event);
+                boolean nothingOpen = !mayPropose(event, begun) && isNothingOpen(store, event);
                 Drained drained = answers(store, queue, event, lease);
                 if (drained.hasAnswer()) {
                     invocation.console().err().println(drained.text());
@@ -97,7 +102,7 @@ final class WaitRun {
                 if (nothingOpen) {
                     return ExitCode.DONE;
                 }
-                wakeups.await(SLICE);
+                wakeups.await(mayPropose(event, begun) ? PLAN_COMES : SLICE);
             }
             return ExitCode.DONE;
         }
@@ -118,6 +123,14 @@ final class WaitRun {
         return some && lease.isMine()
                 ? queue.drain(Asker.LOCAL, event.session(), Dialect.MOST)
                 : Drained.NOTHING;
+    }
+
+    /// Both hooks of a turn's end run at once. Where plan mode holds the session, the other one may be about to
+    /// ask for what nobody has heard of yet.
+    private boolean mayPropose(HookEvent event, long begun) {
+        return System.nanoTime() - begun < PLAN_COMES.toNanos()
+                && new PlanMarks(invocation.home())
+                        .isMarked(event.agent().wireName(), event.session());
     }
 
     private static boolean isNothingOpen(SharedStore store, HookEvent event) {

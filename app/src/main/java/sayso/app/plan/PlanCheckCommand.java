@@ -5,7 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
@@ -14,8 +18,10 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.PlanRules;
 import sayso.core.plan.shell.Judgment;
 import sayso.core.plan.shell.ShellGate;
+import sayso.hub.hooks.Projects;
 import sayso.wire.plan.JudgmentObject;
 
 /// `sayso plan check`.
@@ -24,7 +30,8 @@ import sayso.wire.plan.JudgmentObject;
         description = {
             "",
             "Reads the line as the shell does and judges every command in it. Nothing is",
-            "run. docs/reference/shell-gate.md says what is allowed.",
+            "run. docs/reference/shell-gate.md says what is allowed. The settings plan.allow and",
+            "plan.deny count too, and .sayso/plan.json of the project.",
             ""
         },
         footer = {
@@ -40,6 +47,8 @@ public final class PlanCheckCommand implements Command {
     /// More than the longest line has in bytes: what is cut off here is too long to be judged.
     private static final int MOST = 4 * (ShellGate.LONGEST + 1);
 
+    private static final String END_OF_OPTIONS = "--";
+
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -48,6 +57,12 @@ public final class PlanCheckCommand implements Command {
             paramLabel = "LINE|-",
             description = "The whole line, in quotes; '-' is standard input.")
     private List<String> lines = new ArrayList<>();
+
+    @Option(
+            names = "--project",
+            paramLabel = "FOLDER",
+            description = "Judge as in this folder's project; else in the one you are in.")
+    private @Nullable String folder;
 
     public PlanCheckCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -58,19 +73,44 @@ public final class PlanCheckCommand implements Command {
         return output;
     }
 
+    /// Agents' own programs ask it before each line.
+    @Override
+    public boolean takesBare(List<String> words) {
+        int end = words.indexOf(END_OF_OPTIONS);
+        if (end < 0 || words.size() != end + 2 || !output.takeAll(words.subList(0, end))) {
+            return false;
+        }
+        lines = List.of(words.getLast());
+        return true;
+    }
+
     @Override
     public int run(Printer printer) {
-        Judgment judgment = new ShellGate().judge(line());
+        String project =
+                Projects.of(folder == null ? System.getProperty("user.dir") : folder).orElse(null);
+        PlanRules rules = new PlanRules(invocation.home());
+        Judgment judgment = new ShellGate().judge(line(), Set.of(), rules.of(project));
         if (printer.json()) {
             printer.document(JudgmentObject.of(judgment));
         } else {
             printer.line(judgment.sentence());
+            Optional.ofNullable(project)
+                    .flatMap(rules::untrusted)
+                    .ifPresent(digest -> printer.line(untrusted(digest)));
         }
         return switch (judgment.verdict()) {
             case ALLOW -> ExitCode.DONE;
             case ASK -> ExitCode.NOTHING;
             case DENY -> ExitCode.CANCELLED;
         };
+    }
+
+    private static String untrusted(String digest) {
+        return "  "
+                + PlanRules.FILE
+                + " of this project allows more; that counts once you have read it and "
+                + digest
+                + " stands in the setting plan.trusted";
     }
 
     private String line() {

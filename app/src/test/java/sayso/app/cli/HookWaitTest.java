@@ -52,6 +52,28 @@ class HookWaitTest {
     }
 
     @Test
+    void wakesTheAgentWhoseHookProposesItsPlanOnlyAfterThisOneLooked() throws Exception {
+        person.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+        CompletableFuture<Result> waiting = waiting();
+        assertThat(waiting.isDone()).as("the plan of this turn may come").isFalse();
+
+        String plan = ",\"last_assistant_message\":\"Plan: Tidy up\\n1. Look\\n2. Remove\"}";
+        cli.hook(STOP.replace("}", plan), "claude", "Stop");
+        assertThat(person.run("plan", "approve", "--session", "s-1").exitCode()).isZero();
+
+        Result woken = waiting.get(60, TimeUnit.SECONDS);
+        assertThat(woken.exitCode()).as(woken.err()).isEqualTo(2);
+        assertThat(woken.err()).contains("Tidy up");
+    }
+
+    @Test
+    void whoPlansWithoutAPlanIsWaitedForOnlyAWhile() throws Exception {
+        person.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
+
+        assertThat(waiting().get(60, TimeUnit.SECONDS)).isEqualTo(new Result(0, "", ""));
+    }
+
+    @Test
     void aNewerOneReplacesTheOlderAndLeavesNoFileBehind() throws Exception {
         String id = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local", "-r", "1");
         CompletableFuture<Result> older = waiting();

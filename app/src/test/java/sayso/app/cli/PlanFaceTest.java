@@ -41,6 +41,16 @@ class PlanFaceTest {
     }
 
     @Test
+    void whatStandsBehindTheDashesIsTheLineAndNoOption() {
+        assertThat(cli.run("plan", "check", "--plain", "--json", "--", "ls").out())
+                .startsWith("{\"verdict\":\"allow\"");
+        assertThat(cli.run("plan", "check", "--", "--json").exitCode()).isEqualTo(1);
+        assertThat(cli.run("plan", "check", "ls --help").exitCode()).isZero();
+        assertThat(cli.run("plan", "check", "--odd", "--", "ls").exitCode()).isEqualTo(64);
+        assertThat(cli.run("plan", "check", "--").exitCode()).isEqualTo(64);
+    }
+
+    @Test
     void aLineIsReadToItsEndOrNotJudged() {
         String wide = "ls " + "中".repeat(7_000) + "; rm a";
         String endless = "ls " + "中".repeat(ShellGate.LONGEST) + "; rm a";

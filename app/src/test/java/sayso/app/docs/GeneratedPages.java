@@ -43,7 +43,8 @@ public final class GeneratedPages {
                     new Page("docs/reference/exit-codes.md", ExitCodesPage::text),
                     new Page("docs/reference/mcp-tools.md", ToolsPage::text),
                     new Page("docs/reference/errors.md", MessagesPage::text),
-                    new Page("docs/reference/decision-states.md", StatesPage::text));
+                    new Page("docs/reference/decision-states.md", StatesPage::text),
+                    new Page("docs/reference/plan-policy.md", PolicyPage::text));
 
     private GeneratedPages() {}
 

@@ -89,8 +89,7 @@ final class GateQuestions {
         Decision decision = asked.get();
         if (decision.isPending() && !holds(plan)) {
             // why: it was asked after the plan ended that it is about, whose end closed the others
-            desk.cancel(
-                    decision.id(), CancelKind.WITHDRAWN, LATE, Askers.agent(event, owner));
+            desk.cancel(decision.id(), CancelKind.WITHDRAWN, LATE, Askers.agent(event, owner));
             return HookOutcome.of(new HookReply.Deny(judgment.sentence() + ENDED));
         }
         if (decision.isPending()) {
@@ -172,7 +171,9 @@ final class GateQuestions {
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(Intake.PLAIN.ofType(GateQuestion.TYPE).lock());
+        Ask ask =
+                Ask.of(valid, Askers.of(event, owner))
+                        .takenIn(Intake.PLAIN.ofType(GateQuestion.TYPE).lock());
         String key = "gate:" + new Digest().add(event.session()).add(digest).hex();
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key + ":" + attempt));

@@ -2,15 +2,11 @@ package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -67,14 +63,14 @@ final class PlanGate {
                                     "plan mode: refused: the hook does not say which tool"))
                     : ALLOWED;
         }
-        ToolPolicy policy = ground.policy();
+        String project = Projects.of(event.folder()).orElse(null);
+        ToolPolicy policy = ground.policy(project);
         ToolRequest request = request(event, tool);
         if (plan.isCareful()) {
             return policy.classOf(request) == ToolClass.EDIT
                     ? questions.ask(plan, event, tool, edit(tool), null, ground.patience())
                     : ALLOWED;
         }
-        String project = project(event.folder()).orElse(null);
         Judgment judgment = policy.judge(request, granted(session, project));
         return switch (judgment.verdict()) {
             case ALLOW -> ALLOWED;
@@ -144,23 +140,5 @@ final class PlanGate {
                 : texts.stream()
                         .map(word -> "'" + word.replace("'", "'\\''") + "'")
                         .collect(Collectors.joining(" "));
-    }
-
-    /// The folder with the repository that the agent works in.
-    private static Optional<String> project(@Nullable String folder) {
-        if (folder == null) {
-            return Optional.empty();
-        }
-        try {
-            Path place = Path.of(folder).toAbsolutePath().normalize();
-            for (Path at = place; at != null; at = at.getParent()) {
-                if (Files.exists(at.resolve(".git"))) {
-                    return Optional.of(at.toString());
-                }
-            }
-            return Optional.of(place.toString());
-        } catch (InvalidPathException e) {
-            return Optional.empty();
-        }
     }
 }

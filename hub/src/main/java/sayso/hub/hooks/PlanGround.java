@@ -4,21 +4,25 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import sayso.core.plan.mode.Plans;
 import sayso.core.plan.policy.ToolPolicy;
 
 /// What the gate of plan mode works on.
 ///
 /// @param home the person's home folder, for agents' folders of plans
+/// @param rules what settings add to the policy
 /// @param patience how long a hook may wait for a person's word on one tool
-public record PlanGround(Plans plans, Path home, Duration patience) {
+public record PlanGround(Plans plans, Path home, ProjectRules rules, Duration patience) {
     public PlanGround {
         requireNonNull(plans, "plans is null");
         requireNonNull(home, "home is null");
+        requireNonNull(rules, "rules is null");
         requireNonNull(patience, "patience is null");
     }
 
-    ToolPolicy policy() {
-        return new ToolPolicy(home);
+    /// @param project the folder with the agent's repository, or null where nobody knows it
+    ToolPolicy policy(@Nullable String project) {
+        return new ToolPolicy(home, rules.of(project));
     }
 }

@@ -21,6 +21,7 @@ import sayso.core.delivery.QueueStore;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
+import sayso.core.plan.shell.OwnRules;
 import sayso.core.turn.InMemoryTurns;
 import sayso.core.turn.TurnMode;
 import sayso.core.turn.TurnSettings;
@@ -71,6 +72,7 @@ public final class TestHooks implements HookHost {
                                 DeskPolicy.STANDARD,
                                 PlanMarker.NONE),
                         Path.of("/home/ada"),
+                        _ -> OwnRules.NONE,
                         Duration.ZERO),
                 true,
                 _ -> {});

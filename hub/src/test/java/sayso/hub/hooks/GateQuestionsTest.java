@@ -35,8 +35,7 @@ class GateQuestionsTest {
     private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T10:00:00Z"));
     private final InMemoryStore store = new InMemoryStore(clock);
     private final LocalDesk desk =
-            new LocalDesk(
-                    store, new DecisionIds("d-", new Random(3)), DeskPolicy.STANDARD, clock);
+            new LocalDesk(store, new DecisionIds("d-", new Random(3)), DeskPolicy.STANDARD, clock);
     private final Plans plans =
             PlansUnderTest.plans(new InMemoryPlans(store, List::of), PlanMarker.NONE);
 

@@ -98,6 +98,7 @@ class QueryPlanTest {
             new DraftTable(sql).read(id, "maxi");
             new EventTable(sql).since(99_995, 10);
             UnitOfWork unit = new UnitOfWork(sql, NOW);
+            unit.pendingIn("local", "s-1");
             unit.overdue(9);
             unit.askedUnder("local", "key-7");
             unit.releaseGates(id);

@@ -160,6 +160,7 @@ class QueryPlanTest {
             new EventTable(sql).since(7, 10);
             new EventTable(sql).head();
             UnitOfWork unit = new UnitOfWork(sql, NOW);
+            unit.pendingIn("local", "s-1");
             unit.overdue(9);
             unit.askedUnder("local", "key");
             unit.releaseGates(id);

@@ -3,8 +3,8 @@ package sayso.wire.plan;
 import sayso.core.plan.shell.Judgment;
 import sayso.wire.Json;
 
-/// What `plan check --json` prints: `{verdict, reason, part, instead, grant}`. The last two are left out
-/// where there is nothing to say.
+/// What `plan check --json` prints: `{verdict, reason, part, instead, grant, setting}`. The last three are
+/// left out where there is nothing to say.
 public final class JudgmentObject {
     private JudgmentObject() {}
 
@@ -19,6 +19,9 @@ public final class JudgmentObject {
             }
             if (judgment.grant() != null) {
                 json.writeStringProperty("grant", judgment.grant());
+            }
+            if (judgment.rule() != null) {
+                json.writeStringProperty("setting", judgment.rule().told());
             }
             json.writeEndObject();
         });

@@ -48,6 +48,10 @@ public final class KnownSettings {
     public static final String CAPTURE_PERMISSIONS = "capture_permissions";
     public static final String TURN_ON_ERROR = "turn.on_error";
 
+    public static final String PLAN_ALLOW = "plan.allow";
+    public static final String PLAN_DENY = "plan.deny";
+    public static final String PLAN_TRUSTED = "plan.trusted";
+
     public static final String CREW_COMMAND = "crew.command";
 
     public static final String ESCALATION = "escalation.";
@@ -69,6 +73,11 @@ public final class KnownSettings {
 
     private static final String MAIL_ADDRESS = "[^\\s@<>,;:\"\\\\=]+@[^\\s@<>,;:\"\\\\=]+";
     private static final Word URGENCY = new Word(List.of("low", "medium", "high", "off"));
+
+    private static final Lines PLAN_RULES =
+            new Lines(
+                    "a list as in make lint, tool:mcp__jira__*",
+                    "[^\\s,\\p{Cntrl}][^,\\p{Cntrl}]{0,199}");
 
     private static final Truth TRUTH = new Truth();
     private static final long A_WEEK = 604_800;
@@ -193,7 +202,13 @@ public final class KnownSettings {
                     KnownSetting.plain(
                             CREW_COMMAND,
                             new Line("a command as in claude, or nothing", "[^\\p{Cntrl}]{0,1000}"),
-                            ""));
+                            ""),
+                    KnownSetting.plain(PLAN_ALLOW, PLAN_RULES, List.of()),
+                    KnownSetting.plain(PLAN_DENY, PLAN_RULES, List.of()),
+                    KnownSetting.plain(
+                            PLAN_TRUSTED,
+                            new Lines("a list of SHA-256 digests", "[0-9a-f]{64}"),
+                            List.of()));
 
     /// What happens while decisions wait.
     public static final List<KnownSetting> OF_ESCALATION =

@@ -269,10 +269,7 @@ final class PlanWork {
 
     private PlanChange done(PlanMove move, String detail, Actor by) {
         String over = endQuestions();
-        note(
-                move,
-                detail.isEmpty() || over.isEmpty() ? detail + over : detail + "; " + over,
-                by);
+        note(move, detail.isEmpty() || over.isEmpty() ? detail + over : detail + "; " + over, by);
         save();
         return new PlanChange.Done(plan, false, List.of());
     }
@@ -286,8 +283,7 @@ final class PlanWork {
         }
         SessionKey session = plan.session();
         int count = 0;
-        for (Decision asked :
-                unit.decisions().pendingIn(session.owner(), session.sessionId())) {
+        for (Decision asked : unit.decisions().pendingIn(session.owner(), session.sessionId())) {
             boolean isOver =
                     GateQuestion.isOf(asked, session)
                             && desk.cancel(

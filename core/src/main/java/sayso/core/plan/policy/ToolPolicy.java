@@ -6,23 +6,39 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.OwnRule;
+import sayso.core.plan.shell.OwnRules;
 import sayso.core.plan.shell.ShellGate;
+import sayso.core.plan.shell.Verdict;
 
 /// Whether an agent may use a tool while it plans. What is not known is asked for.
 public final class ToolPolicy {
     /// What the name of a grant for a whole tool begins with.
-    public static final String TOOL = "tool:";
+    public static final String TOOL = OwnRule.TOOL;
 
     private static final String WAY =
             "; put it into the plan, and carry it out once a person approved";
 
     private final Path home;
+    private final OwnRules rules;
 
     /// @param home the person's, for folders of plans
     public ToolPolicy(Path home) {
+        this(home, OwnRules.NONE);
+    }
+
+    /// @param rules what settings add to the tables
+    public ToolPolicy(Path home, OwnRules rules) {
         this.home = requireNonNull(home, "home is null");
+        this.rules = requireNonNull(rules, "rules is null");
+    }
+
+    /// The table of tools, line by line.
+    public static List<ToolLine> table() {
+        return ToolTable.packaged().lines();
     }
 
     public ToolClass classOf(ToolRequest request) {
@@ -31,6 +47,25 @@ public final class ToolPolicy {
 
     /// @param granted what a person allowed before, by name
     public Judgment judge(ToolRequest request, Set<String> granted) {
+        String tool = request.tool();
+        Optional<OwnRule> denying = rules.denying(tool);
+        if (denying.isPresent()) {
+            return Judgment.deniedBy(denying.get()).about(tool);
+        }
+        Judgment found = judgeByTable(request, granted);
+        Optional<OwnRule> allowing = rules.allowing(tool);
+        ToolClass kind = classOf(request);
+        if (found.verdict() == Verdict.ALLOW || kind == ToolClass.SHELL || allowing.isEmpty()) {
+            return found;
+        }
+        OwnRule rule = allowing.get();
+        if (rule.isExactTool(tool) || kind == ToolClass.UNKNOWN) {
+            return Judgment.allowedBy(rule);
+        }
+        return found.verdict() == Verdict.DENY ? found.askedBy(rule) : found;
+    }
+
+    private Judgment judgeByTable(ToolRequest request, Set<String> granted) {
         String tool = request.tool();
         return switch (classOf(request)) {
             case ALLOW -> Judgment.allowed();
@@ -50,17 +85,17 @@ public final class ToolPolicy {
     }
 
     /// The worst of all lines, since nobody says which of them it takes.
-    private static Judgment shell(List<String> commands, String tool, Set<String> granted) {
+    private Judgment shell(List<String> commands, String tool, Set<String> granted) {
         return commands.stream()
                 .map(command -> line(command, tool, granted))
                 .reduce(Judgment::worse)
                 .orElseGet(() -> line("", tool, granted));
     }
 
-    private static Judgment line(String command, String tool, Set<String> granted) {
+    private Judgment line(String command, String tool, Set<String> granted) {
         return command.isBlank()
                 ? Judgment.asked(tool, "it does not say which line it runs", null)
-                : new ShellGate().judge(command, granted);
+                : new ShellGate().judge(command, granted, rules);
     }
 
     /// Whether it is about files of the agent's own plans and no others.

@@ -20,16 +20,18 @@ final class ToolTable {
     /// The word of lines that say what an agent puts before the names of our own tools, and their agent.
     private static final String OWN = "sayso";
 
-    private final List<Line> lines;
+    private final List<ToolLine> lines;
 
-    private ToolTable(List<Line> lines) {
+    private ToolTable(List<ToolLine> lines) {
         this.lines = List.copyOf(lines);
     }
 
-    private record Line(String agent, String word, List<String> names) {}
-
     private static final class Packaged {
         static final ToolTable TABLE = read();
+    }
+
+    List<ToolLine> lines() {
+        return lines;
     }
 
     static ToolTable packaged() {
@@ -70,7 +72,7 @@ final class ToolTable {
     }
 
     private static ToolTable read() {
-        List<Line> lines = new ArrayList<>();
+        List<ToolLine> lines = new ArrayList<>();
         try (InputStream resource = ToolTable.class.getResourceAsStream(FILE)) {
             if (resource == null) {
                 throw new IllegalStateException(FILE + " is not packaged");
@@ -87,7 +89,7 @@ final class ToolTable {
         return new ToolTable(lines);
     }
 
-    private static Line line(String text) {
+    private static ToolLine line(String text) {
         List<String> words = Arrays.asList(text.strip().split(" +", -1));
         if (words.size() < 3
                 || (ToolClass.parse(words.get(1)).isEmpty()
@@ -95,6 +97,6 @@ final class ToolTable {
                         && !words.get(1).equals(OWN))) {
             throw new IllegalStateException(FILE + " has a bad line: " + text);
         }
-        return new Line(words.getFirst(), words.get(1), words.subList(2, words.size()));
+        return new ToolLine(words.getFirst(), words.get(1), words.subList(2, words.size()));
     }
 }

@@ -10,13 +10,15 @@ import org.jspecify.annotations.Nullable;
 /// @param part the piece of the line that it is about; empty where it is allowed
 /// @param instead what would be allowed, or null where nothing comes near
 /// @param grant names what a person can allow for a whole project by one answer, or null where nobody can
+/// @param rule the entry of a setting that decided, or null where the tables did
 public record Judgment(
         Verdict verdict,
         String reason,
         String part,
         @Nullable String instead,
-        @Nullable String grant) {
-    static final Judgment ALLOWED = new Judgment(Verdict.ALLOW, "", "", null, null);
+        @Nullable String grant,
+        @Nullable OwnRule rule) {
+    static final Judgment ALLOWED = new Judgment(Verdict.ALLOW, "", "", null, null, null);
 
     public Judgment {
         requireNonNull(verdict, "verdict is null");
@@ -36,39 +38,61 @@ public record Judgment(
     /// @param part what it is about
     /// @param grant names what a person can allow for a whole project, or null
     public static Judgment asked(String part, String reason, @Nullable String grant) {
-        return new Judgment(Verdict.ASK, reason, part, null, grant);
+        return new Judgment(Verdict.ASK, reason, part, null, grant, null);
+    }
+
+    /// A setting allows it.
+    public static Judgment allowedBy(OwnRule rule) {
+        return new Judgment(Verdict.ALLOW, "", "", null, null, rule);
+    }
+
+    /// A setting denies it.
+    public static Judgment deniedBy(OwnRule rule) {
+        return new Judgment(Verdict.DENY, rule.told(), "", null, null, rule);
+    }
+
+    /// What is refused by the tables and allowed by a setting that does not say all of it: a person says.
+    public Judgment askedBy(OwnRule allowing) {
+        return new Judgment(
+                Verdict.ASK,
+                reason + "; " + allowing.told() + " and does not say all of it",
+                part,
+                instead,
+                null,
+                allowing);
     }
 
     static Judgment ask(String reason) {
-        return new Judgment(Verdict.ASK, reason, "", null, null);
+        return new Judgment(Verdict.ASK, reason, "", null, null, null);
     }
 
     static Judgment deny(String reason) {
-        return new Judgment(Verdict.DENY, reason, "", null, null);
+        return new Judgment(Verdict.DENY, reason, "", null, null, null);
     }
 
     Judgment instead(@Nullable String way) {
-        return new Judgment(verdict, reason, part, way, grant);
+        return new Judgment(verdict, reason, part, way, grant, rule);
     }
 
     Judgment granted(String name) {
-        return new Judgment(verdict, reason, part, instead, name);
+        return new Judgment(verdict, reason, part, instead, name, rule);
     }
 
     /// The same about this part of the line, unless it names a part already.
-    Judgment about(String text) {
+    public Judgment about(String text) {
         return verdict == Verdict.ALLOW || !part.isEmpty()
                 ? this
-                : new Judgment(verdict, reason, text.strip(), instead, grant);
+                : new Judgment(verdict, reason, text.strip(), instead, grant, rule);
     }
 
     /// The worse of two; of two that are equally bad the first, and no grant for more than one.
     public Judgment worse(Judgment other) {
-        if (other.verdict.compareTo(verdict) > 0) {
+        boolean tells = verdict == Verdict.ALLOW && rule == null;
+        if (other.verdict.compareTo(verdict) > 0 || (tells && other.verdict == verdict)) {
             return other;
         }
         return verdict == Verdict.ASK && other.verdict == Verdict.ASK
-                ? new Judgment(verdict, reason, part, instead, null)
+                ? new Judgment(verdict, reason, part, instead, null, rule)
                 : this;
     }
 
@@ -76,7 +100,7 @@ public record Judgment(
     public String sentence() {
         String what =
                 switch (verdict) {
-                    case ALLOW -> "plan mode: allowed";
+                    case ALLOW -> "plan mode: allowed" + (rule == null ? "" : ": " + rule.told());
                     case ASK -> "plan mode: '" + part + "' needs a person's word: " + reason;
                     case DENY -> "plan mode: '" + part + "' refused: " + reason;
                 };

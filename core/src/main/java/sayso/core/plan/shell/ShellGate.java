@@ -27,13 +27,18 @@ public final class ShellGate {
 
     /// @param granted what a person has allowed for this project, by the names that judgments give
     public Judgment judge(String line, Set<String> granted) {
+        return judge(line, granted, OwnRules.NONE);
+    }
+
+    /// @param rules what settings add to the table
+    public Judgment judge(String line, Set<String> granted, OwnRules rules) {
         if (line.length() > LONGEST) {
             return Judgment.ask("it is longer than " + LONGEST + " characters")
                     .about(line.substring(0, 60) + "…");
         }
         try {
             Command script = CommandReader.read(line);
-            return new ScriptJudge(new VerbJudge(table, granted), script).judge(script);
+            return new ScriptJudge(new VerbJudge(table, granted, rules), script).judge(script);
         } catch (UnreadableException e) {
             return Judgment.ask("it cannot be read with certainty: " + e.getMessage()).about(line);
         }

@@ -30,11 +30,13 @@ final class VerbJudge {
 
     private final VerbTable table;
     private final Set<String> granted;
+    private final OwnRules rules;
     private final Set<String> functions = new HashSet<>();
     private boolean outside;
 
-    VerbJudge(VerbTable table, Set<String> granted) {
+    VerbJudge(VerbTable table, Set<String> granted, OwnRules rules) {
         this.table = table;
+        this.rules = rules;
         this.granted = Set.copyOf(granted);
     }
 
@@ -64,6 +66,42 @@ final class VerbJudge {
             return Judgment.ask("the name of the command is put in and not written out");
         }
         String name = program(first.prefix());
+        return rules.areNone() ? judge(words, name) : ruled(words, name);
+    }
+
+    /// What settings say beats the table where they may.
+    private Judgment ruled(List<Argument> words, String name) {
+        List<String> known = new ArrayList<>(List.of(name));
+        words.stream().skip(1).flatMap(word -> word.known().stream()).forEach(known::add);
+        Optional<OwnRule> denying = rules.denying(known);
+        if (denying.isPresent()) {
+            return Judgment.deniedBy(denying.get());
+        }
+        Judgment found = judge(words, name);
+        Optional<OwnRule> allowing =
+                known.size() == words.size() ? rules.allowing(known) : Optional.empty();
+        if (found.verdict() == Verdict.ALLOW || allowing.isEmpty()) {
+            return found;
+        }
+        OwnRule rule = allowing.get();
+        if (rule.isAll(known)) {
+            return Judgment.allowedBy(rule);
+        }
+        return found.verdict() == Verdict.DENY
+                ? found.askedBy(rule)
+                : runsOthers(words, name) ? found : Judgment.allowedBy(rule);
+    }
+
+    /// Whether what stands behind a command may be another one, which is allowed by its own name only.
+    private boolean runsOthers(List<Argument> words, String name) {
+        return table.rule(List.of(name))
+                .map(rule -> new CommandLine(words, rule, table))
+                .filter(line ->
+                        line.rule().stance() == VerbRule.Stance.WRAPS || !line.commands().isEmpty())
+                .isPresent();
+    }
+
+    private Judgment judge(List<Argument> words, String name) {
         if (functions.contains(name)) {
             return Judgment.ALLOWED;
         }

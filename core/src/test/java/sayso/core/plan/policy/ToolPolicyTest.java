@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sayso.core.plan.shell.Judgment;
+import sayso.core.plan.shell.OwnRule;
+import sayso.core.plan.shell.OwnRules;
 import sayso.core.plan.shell.Verdict;
 
 class ToolPolicyTest {
@@ -155,5 +157,51 @@ class ToolPolicyTest {
                         command == null ? List.of() : List.of(command),
                         path == null ? List.of() : List.of(path)),
                 Set.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tool:mcp__jira__*, mcp__jira__get, ALLOW",
+        "tool:mcp__jira__*, mcp__other__get, ASK",
+        "tool:Write, Write, ALLOW",
+        "tool:Wri*, Write, ASK",
+        "tool:PowerShell, PowerShell, ALLOW",
+        "tool:Power*, PowerShell, ASK",
+        "tool:Bash, Bash, ASK",
+        "Write, Write, DENY"
+    })
+    void aSettingAllowsAToolAndWhatChangesThingsOnlyByItsWholeName(
+            String allow, String tool, Verdict verdict) {
+        OwnRules rules = new OwnRules(List.of(new OwnRule(allow, "the settings")), List.of());
+
+        assertThat(judge(rules, tool).verdict()).isEqualTo(verdict);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tool:WebFetch, WebFetch, DENY",
+        "tool:Web*, WebSearch, DENY",
+        "tool:Bash, Bash, DENY",
+        "tool:Web*, Read, ALLOW",
+        "tool:mcp__sayso__*, mcp__sayso__provide_choice, DENY"
+    })
+    void aSettingDeniesAToolThatTheTableAllows(String deny, String tool, Verdict verdict) {
+        OwnRule rule = new OwnRule(deny, "the settings");
+        OwnRules rules = new OwnRules(List.of(new OwnRule("tool:" + tool, "x")), List.of(rule));
+
+        Judgment judgment = judge(rules, tool);
+
+        assertThat(judgment.verdict()).isEqualTo(verdict);
+        if (verdict == Verdict.DENY) {
+            assertThat(judgment.sentence())
+                    .isEqualTo(
+                            "plan mode: '%s' refused: '%s' stands in the settings"
+                                    .formatted(tool, deny));
+        }
+    }
+
+    private static Judgment judge(OwnRules rules, String tool) {
+        return new ToolPolicy(Path.of("/home/ada"), rules)
+                .judge(new ToolRequest("claude-code", tool, List.of(), List.of()), Set.of());
     }
 }

@@ -1,0 +1,104 @@
+package sayso.app.home;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.shell.OwnRule;
+import sayso.core.plan.shell.OwnRules;
+import sayso.wire.settings.PlanRulesFile;
+
+/// What a person's settings and a project's file add to the policy of plan mode. A project comes from
+/// elsewhere, and agents write in it: it may deny, and it may allow only as long as its file reads as the
+/// person read it.
+public final class PlanRules {
+    /// Where a project says it, below its folder.
+    public static final String FILE = ".sayso/plan.json";
+
+    private static final long LONGEST = 65_536;
+
+    private final Home home;
+
+    public PlanRules(Home home) {
+        this.home = requireNonNull(home, "home is null");
+    }
+
+    /// @param project its folder, or null where nobody knows it
+    public OwnRules of(@Nullable String project) {
+        PlanRulesFile own =
+                text(home.settings()).map(PlanRulesFile::ofSettings).orElse(PlanRulesFile.EMPTY);
+        OwnRules person =
+                rules(own, "plan.allow of your settings", "plan.deny of your settings", true);
+        return file(project).map(file -> person.and(ofProject(file, own.trusted()))).orElse(person);
+    }
+
+    /// The file of a project whose word to allow things is not taken, and its digest.
+    public Optional<String> untrusted(String project) {
+        List<String> trusted =
+                text(home.settings())
+                        .map(PlanRulesFile::ofSettings)
+                        .orElse(PlanRulesFile.EMPTY)
+                        .trusted();
+        return file(project)
+                .flatMap(PlanRules::text)
+                .filter(text -> !PlanRulesFile.ofProject(text).allow().isEmpty())
+                .map(PlanRules::digest)
+                .filter(digest -> !trusted.contains(digest));
+    }
+
+    private static OwnRules ofProject(Path file, List<String> trusted) {
+        String text = text(file).orElse("");
+        PlanRulesFile said = PlanRulesFile.ofProject(text);
+        // why: loading the system's security providers costs as much as a hook
+        boolean mayAllow =
+                !said.allow().isEmpty() && !trusted.isEmpty() && trusted.contains(digest(text));
+        return rules(said, "allow of " + file, "deny of " + file, mayAllow);
+    }
+
+    private static OwnRules rules(PlanRulesFile file, String allow, String deny, boolean mayAllow) {
+        return new OwnRules(
+                mayAllow
+                        ? file.allow().stream().map(text -> new OwnRule(text, allow)).toList()
+                        : List.of(),
+                file.deny().stream().map(text -> new OwnRule(text, deny)).toList());
+    }
+
+    /// As `sha256sum` prints it.
+    private static String digest(String text) {
+        try {
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("this Java lacks SHA-256", e);
+        }
+    }
+
+    private static Optional<Path> file(@Nullable String project) {
+        try {
+            return Optional.ofNullable(project)
+                    .map(folder -> Path.of(folder).resolve(FILE))
+                    .filter(Files::isRegularFile);
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> text(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.size(file) <= LONGEST
+                    ? Optional.of(Files.readString(file, UTF_8))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty(); // why: what cannot be read allows nothing, and the tables hold
+        }
+    }
+}

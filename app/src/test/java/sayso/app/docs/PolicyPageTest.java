@@ -1,0 +1,76 @@
+package sayso.app.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import sayso.app.laws.Repository;
+import sayso.core.plan.policy.ToolClass;
+import sayso.core.plan.policy.ToolLine;
+import sayso.core.plan.policy.ToolPolicy;
+import sayso.core.plan.shell.OwnRule;
+import sayso.core.plan.shell.OwnRules;
+import sayso.core.plan.shell.ShellGate;
+import sayso.core.plan.shell.Verdict;
+
+/// The page on the policy of plan mode says what the policy does.
+class PolicyPageTest {
+    private static final String HEAD = "| `plan.allow` | `plan.deny` | allow | deny | ask |";
+    private static final List<Verdict> COLUMNS = List.of(Verdict.ALLOW, Verdict.DENY, Verdict.ASK);
+
+    @Test
+    void everyLineIsJudgedAsItsColumnSaysWithTheSettingsBesideIt() {
+        int judged = 0;
+        for (String row : rows()) {
+            String[] cells = row.replace("\\|", "\1").split("\\|", -1);
+            OwnRules rules = new OwnRules(rules(cells[1]), rules(cells[2]));
+            for (int i = 0; i < COLUMNS.size(); i++) {
+                for (String line : entries(cells[3 + i])) {
+                    assertThat(new ShellGate().judge(line, Set.of(), rules).verdict())
+                            .as("%s with %s", line, rules)
+                            .isEqualTo(COLUMNS.get(i));
+                    judged++;
+                }
+            }
+        }
+        assertThat(judged).isGreaterThan(20);
+    }
+
+    @Test
+    void everyWordOfTheTableOfToolsIsExplained() {
+        String page = Repository.read("docs/reference/plan-policy.md");
+        Set<String> words = new TreeSet<>();
+        ToolPolicy.table().stream().map(ToolLine::word).forEach(words::add);
+        Arrays.stream(ToolClass.values())
+                .filter(kind -> kind != ToolClass.UNKNOWN)
+                .map(kind -> kind.name().toLowerCase(Locale.ROOT))
+                .forEach(words::add);
+
+        assertThat(words).allSatisfy(word -> assertThat(page).contains("\n| " + word + " | "));
+    }
+
+    private static List<String> rows() {
+        List<String> lines = Repository.read("docs/reference/plan-policy.md").lines().toList();
+        int head = lines.indexOf(HEAD);
+        assertThat(head).isPositive();
+        return lines.subList(head + 2, lines.size()).stream()
+                .takeWhile(line -> line.startsWith("|"))
+                .toList();
+    }
+
+    private static List<OwnRule> rules(String cell) {
+        return entries(cell).stream().map(text -> new OwnRule(text, "the page")).toList();
+    }
+
+    private static List<String> entries(String cell) {
+        return cell.isBlank()
+                ? List.of()
+                : Arrays.stream(cell.strip().split(" · ", -1))
+                        .map(entry -> entry.substring(1, entry.length() - 1).replace('\1', '|'))
+                        .toList();
+    }
+}

@@ -1,0 +1,125 @@
+package sayso.contracts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import sayso.core.decision.Answer;
+import sayso.core.decision.Ask;
+import sayso.core.decision.AskRequest;
+import sayso.core.decision.AskResult;
+import sayso.core.decision.AskRules;
+import sayso.core.decision.Asker;
+import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Checked;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.DeskPolicy;
+import sayso.core.decision.Intake;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.Outcome;
+import sayso.core.decision.RequestedOption;
+import sayso.core.plan.mode.GateQuestion;
+import sayso.core.plan.mode.Plan;
+import sayso.core.plan.mode.PlanMove;
+import sayso.core.plan.mode.PlanState;
+import sayso.core.plan.text.PlanText;
+import sayso.core.session.SessionKey;
+
+/// What waits for the gate of plan mode, and whom it holds.
+public interface PlanGateContract extends PlansUnderTest {
+    @Test
+    default void aQuestionOfTheGateIsOverWhenThePlanIsApproved() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        DecisionId held = gateAsks(PLANNER, "./check.sh", GateQuestion.TYPE);
+        DecisionId other = gateAsks(PLANNER, "Which queue?", null);
+        SessionKey elsewhere = new SessionKey("local", "claude-code", "s-else");
+        DecisionId theirs = gateAsks(elsewhere, "./check.sh", GateQuestion.TYPE);
+        Plan plan = plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow();
+        assertThat(find(held).isPending()).as("the plan only waits").isTrue();
+
+        answer(plan, "execute", Map.of());
+        otherPlans().look(PLANNER);
+
+        assertThat(find(held).outcome())
+                .isInstanceOfSatisfying(
+                        Outcome.Cancelled.class,
+                        over -> {
+                            assertThat(over.kind()).isEqualTo(CancelKind.WITHDRAWN);
+                            assertThat(over.reason()).contains("plan mode");
+                        });
+        assertThat(find(other).isPending()).isTrue();
+        assertThat(find(theirs).isPending()).isTrue();
+        assertThat(history().getLast().move()).isEqualTo(PlanMove.APPROVED);
+        assertThat(history().getLast().detail()).endsWith("1 question of the gate withdrawn");
+        assertThat(plansDesk().answer(held, Answer.choosing(new OptionId("yes")), APPROVER, null))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+    }
+
+    @Test
+    default void aQuestionOfTheGateIsOverWhenPlanModeIsLeftAndStaysWhenThePlanIsSentBack() {
+        plans().enter(PLANNER, null, PLANNING_AGENT);
+        DecisionId held = gateAsks(PLANNER, "./check.sh", GateQuestion.TYPE);
+        answer(plans().heard(PLANNER, PLANNER_ASKS, PLAN).orElseThrow(), "refine", Map.of());
+        assertThat(otherPlans().look(PLANNER).state()).isEqualTo(PlanState.PLANNING);
+        assertThat(find(held).isPending()).isTrue();
+
+        plans().leave(PLANNER, APPROVER);
+
+        assertThat(find(held).isPending()).isFalse();
+        assertThat(history().getLast().detail()).isEqualTo("1 question of the gate withdrawn");
+    }
+
+    @Test
+    default void aQuestionBeforeAnEditIsOverWithTheLastStep() {
+        approved("execute-asking", Map.of());
+        DecisionId first = gateAsks(PLANNER, "Edit a", GateQuestion.TYPE);
+        DecisionId second = gateAsks(PLANNER, "Edit b", GateQuestion.TYPE);
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:1]");
+        assertThat(find(first).isPending()).isTrue();
+
+        plans().heard(PLANNER, PLANNER_ASKS, "[DONE:2,3]");
+
+        assertThat(find(first).isPending()).isFalse();
+        assertThat(find(second).isPending()).isFalse();
+        assertThat(history().getLast().detail()).endsWith("2 questions of the gate withdrawn");
+    }
+
+    private DecisionId gateAsks(SessionKey session, String title, @Nullable String type) {
+        Asker asker =
+                new Asker(
+                        session.owner(),
+                        "shop/" + session.agentKind(),
+                        session.sessionId(),
+                        session.agentKind(),
+                        null,
+                        "hook",
+                        "/srv/shop");
+        List<RequestedOption> options =
+                Stream.of("yes", "no")
+                        .map(id -> new RequestedOption(id, id, null, null, null, null))
+                        .toList();
+        Checked checked =
+                AskRules.checkWithoutTimeout(
+                        AskRequest.of(title, title, options), DeskPolicy.STANDARD);
+        assertThat(checked).isInstanceOf(Checked.Valid.class);
+        Ask ask = Ask.of((Checked.Valid) checked, asker).takenIn(Intake.PLAIN.ofType(type));
+        AskResult asked = plansDesk().ask(ask);
+        assertThat(asked).isInstanceOf(AskResult.Asked.class);
+        return ((AskResult.Asked) asked).decision().id();
+    }
+
+    @Test
+    default void whoAsksBeforeEachEditIsStillHeldAfterProposingAnew() {
+        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole(PLAN), false);
+        answer(otherPlans().look(PLANNER), "execute-asking", Map.of());
+        assertThat(otherPlans().look(PLANNER).isCareful()).isTrue();
+
+        plans().propose(PLANNER, PLANNER_ASKS, PlanText.whole("Plan:\n1. Anything"), false);
+
+        assertThat(otherPlans().look(PLANNER).isHeld()).isTrue();
+    }
+}
