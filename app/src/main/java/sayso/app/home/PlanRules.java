@@ -7,9 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +31,7 @@ public final class PlanRules {
 
     /// @param project its folder, or null where nobody knows it
     public OwnRules of(@Nullable String project) {
-        PlanRulesFile own =
-                text(home.settings()).map(PlanRulesFile::ofSettings).orElse(PlanRulesFile.EMPTY);
+        PlanRulesFile own = settings();
         OwnRules person =
                 rules(own, "plan.allow of your settings", "plan.deny of your settings", true);
         return file(project).map(file -> person.and(ofProject(file, own.trusted()))).orElse(person);
@@ -43,16 +39,16 @@ public final class PlanRules {
 
     /// The file of a project whose word to allow things is not taken, and its digest.
     public Optional<String> untrusted(String project) {
-        List<String> trusted =
-                text(home.settings())
-                        .map(PlanRulesFile::ofSettings)
-                        .orElse(PlanRulesFile.EMPTY)
-                        .trusted();
+        List<String> trusted = settings().trusted();
         return file(project)
                 .flatMap(PlanRules::text)
                 .filter(text -> !PlanRulesFile.ofProject(text).allow().isEmpty())
-                .map(PlanRules::digest)
+                .map(Digests::of)
                 .filter(digest -> !trusted.contains(digest));
+    }
+
+    private PlanRulesFile settings() {
+        return text(home.settings()).map(PlanRulesFile::ofSettings).orElse(PlanRulesFile.EMPTY);
     }
 
     private static OwnRules ofProject(Path file, List<String> trusted) {
@@ -60,7 +56,7 @@ public final class PlanRules {
         PlanRulesFile said = PlanRulesFile.ofProject(text);
         // why: loading the system's security providers costs as much as a hook
         boolean mayAllow =
-                !said.allow().isEmpty() && !trusted.isEmpty() && trusted.contains(digest(text));
+                !said.allow().isEmpty() && !trusted.isEmpty() && trusted.contains(Digests.of(text));
         return rules(said, "allow of " + file, "deny of " + file, mayAllow);
     }
 
@@ -70,16 +66,6 @@ public final class PlanRules {
                         ? file.allow().stream().map(text -> new OwnRule(text, allow)).toList()
                         : List.of(),
                 file.deny().stream().map(text -> new OwnRule(text, deny)).toList());
-    }
-
-    /// As `sha256sum` prints it.
-    private static String digest(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java lacks SHA-256", e);
-        }
     }
 
     private static Optional<Path> file(@Nullable String project) {

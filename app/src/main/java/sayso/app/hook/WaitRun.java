@@ -102,7 +102,7 @@ final class WaitRun {
                 if (nothingOpen) {
                     return ExitCode.DONE;
                 }
-                wakeups.await(mayPropose(event, begun) ? PLAN_COMES : SLICE);
+                wakeups.await(SLICE);
             }
             return ExitCode.DONE;
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.home.Digests;
 import sayso.wire.install.Receipt;
 import sayso.wire.install.Receipts;
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
+import java.util.Set;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.StoreException;
@@ -18,6 +19,10 @@ final class HubTrouble {
 
     /// What this program speaks.
     static final String VERSION = "1";
+
+    /// Codes of 404 by a hub that knows the request: what it is about is not there.
+    private static final Set<String> ABSENT =
+            Set.of("not_found", "unknown_cycle", "unknown_step", "unknown_grant");
 
     private HubTrouble() {}
 
@@ -124,10 +129,7 @@ final class HubTrouble {
                                     address,
                                     "does not let this token in here: " + problem.sentence());
             case 404 ->
-                    problem.code().equals("not_found")
-                                    || problem.code().equals("unknown_cycle")
-                                    || problem.code().equals("unknown_step")
-                                    || problem.code().equals("unknown_grant")
+                    ABSENT.contains(problem.code())
                             ? null
                             : of(
                                     StoreTrouble.NEWER,

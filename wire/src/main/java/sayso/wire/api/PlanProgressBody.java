@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problems;
 import sayso.core.plan.text.Mark;
 import sayso.wire.Json;
@@ -39,17 +38,11 @@ public record PlanProgressBody(List<Mark> marks) {
         Integer step = fields.whole("step");
         Mark.Kind kind = fields.choice("is", "done, skip and failed", PlanProgressBody::kind);
         String note = fields.text("note", LONGEST);
-        missing(fields, "step", step);
-        missing(fields, "is", kind);
+        fields.expect("step", step);
+        fields.expect("is", kind);
         return step == null || kind == null
                 ? Optional.empty()
                 : Optional.of(new Mark(kind, step, note == null ? "" : note));
-    }
-
-    private static void missing(RequestFields fields, String name, @Nullable Object value) {
-        if (value == null && fields.problems().none()) {
-            fields.missing(name);
-        }
     }
 
     private static Optional<Mark.Kind> kind(String word) {

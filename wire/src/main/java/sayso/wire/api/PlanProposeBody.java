@@ -25,15 +25,10 @@ public record PlanProposeBody(String plan, @Nullable String folder, boolean ente
                 text,
                 problems,
                 fields -> {
-                    String plan = fields.text("plan", LONGEST);
-                    if (plan == null) {
-                        fields.missing("plan");
-                    }
+                    String plan = fields.needed("plan", LONGEST);
                     Boolean enters = fields.flag("enter");
                     return new PlanProposeBody(
-                            plan == null ? "" : plan,
-                            fields.text("folder", 4_000),
-                            enters == null || enters);
+                            plan, fields.text("folder", 4_000), enters == null || enters);
                 });
     }
 

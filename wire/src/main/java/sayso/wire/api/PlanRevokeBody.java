@@ -3,7 +3,6 @@ package sayso.wire.api;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
 
@@ -23,16 +22,9 @@ public record PlanRevokeBody(String name, String project) {
         return RequestFields.read(
                 text,
                 problems,
-                fields -> new PlanRevokeBody(needed(fields, "name"), needed(fields, "project")));
-    }
-
-    private static String needed(RequestFields fields, String name) {
-        @Nullable String text = fields.text(name, LONGEST);
-        if (text == null) {
-            fields.missing(name);
-            return "";
-        }
-        return text;
+                fields ->
+                        new PlanRevokeBody(
+                                fields.needed("name", LONGEST), fields.needed("project", LONGEST)));
     }
 
     public String toJson() {

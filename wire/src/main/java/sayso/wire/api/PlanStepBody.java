@@ -29,9 +29,7 @@ public record PlanStepBody(@Nullable StepState state, String reason) {
                     StepState state =
                             fields.choice(
                                     "state", "open, done, skipped and failed", PlanStepBody::state);
-                    if (state == null && fields.problems().none()) {
-                        fields.missing("state");
-                    }
+                    fields.expect("state", state);
                     String reason = fields.text("reason", LONGEST);
                     return new PlanStepBody(state, reason == null ? "" : reason);
                 });

@@ -55,6 +55,23 @@ final class RequestFields {
         problems.add("missing", field, field + " is missing");
     }
 
+    /// Tells the same of a value that reads as absent, unless some other fault was told, which may be why.
+    void expect(String name, @Nullable Object value) {
+        if (value == null && problems.none()) {
+            missing(name);
+        }
+    }
+
+    /// A text of at most so many characters that must be there; reads as empty where it is not.
+    String needed(String name, int most) {
+        String text = text(name, most);
+        if (text == null) {
+            missing(name);
+            return "";
+        }
+        return text;
+    }
+
     @Nullable String text(String name) {
         return value(name, String.class, "a text");
     }

@@ -22,9 +22,7 @@ public record StaleBody(@Nullable Duration threshold, boolean dryRun) {
                 problems,
                 fields -> {
                     Duration threshold = fields.duration(OLDER_THAN);
-                    if (threshold == null && fields.problems().none()) {
-                        fields.missing(OLDER_THAN);
-                    }
+                    fields.expect(OLDER_THAN, threshold);
                     return new StaleBody(threshold, Boolean.TRUE.equals(fields.flag(DRY_RUN)));
                 });
     }

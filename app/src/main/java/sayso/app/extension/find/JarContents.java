@@ -5,14 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import sayso.app.home.Digests;
 
 /// A jar in memory. What is digested is what is run: nobody can exchange the file in between.
 public final class JarContents {
@@ -38,7 +36,7 @@ public final class JarContents {
         if (entries.isEmpty()) {
             throw new IOException("it is not a jar");
         }
-        return new JarContents(digest(bytes), entries);
+        return new JarContents(Digests.of(bytes), entries);
     }
 
     /// SHA-256 of the file, in hexadecimal.
@@ -80,13 +78,5 @@ public final class JarContents {
             throw new IOException("unpacked it is larger than " + (LARGEST_WHOLE >> 20) + " MiB");
         }
         return content;
-    }
-
-    private static String digest(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is part of every Java", e);
-        }
     }
 }
