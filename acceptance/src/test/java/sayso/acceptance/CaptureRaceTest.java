@@ -34,12 +34,11 @@ class CaptureRaceTest {
         product = new Product(Sandbox.in(folder));
     }
 
-    /// It would go on writing into the folder that is about to be deleted.
+    /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
     @AfterEach
-    void kill() {
-        try (Terminal last = claude) {
-            last.kill();
-        }
+    void end() {
+        claude.close();
+        Sandbox.in(folder).endProcesses();
     }
 
     @Test

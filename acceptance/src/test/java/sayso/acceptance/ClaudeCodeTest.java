@@ -3,6 +3,7 @@ package sayso.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ClaudeCode;
@@ -19,6 +20,12 @@ class ClaudeCodeTest {
     private static final String TOOL = "mcp__sayso__provide_choice";
 
     @TempDir Path folder;
+
+    /// Its hooks may outlive it, and would go on writing into the folder that is about to be deleted.
+    @AfterEach
+    void end() {
+        Sandbox.in(folder).endProcesses();
+    }
 
     @Test
     void itsFirstQuestionReachesThePersonAndTheAnswerReachesTheModel() {

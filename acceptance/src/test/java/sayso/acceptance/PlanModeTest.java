@@ -34,12 +34,11 @@ class PlanModeTest {
     @TempDir Path folder;
     private Terminal claude;
 
-    /// It would go on writing into the folder that is about to be deleted.
+    /// It would go on writing into the folder that is about to be deleted, and so would its hooks.
     @AfterEach
-    void kill() {
-        try (Terminal last = claude) {
-            last.kill();
-        }
+    void end() {
+        claude.close();
+        Sandbox.in(folder).endProcesses();
     }
 
     @Test

@@ -2,8 +2,10 @@ package sayso.acceptance.harness;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -85,5 +87,29 @@ public record Sandbox(Path user, Map<String, String> more) {
         builder.environment().clear();
         builder.environment().putAll(environment());
         return builder;
+    }
+
+    /// Ends by force whatever still runs in this environment, whoever started it: what an agent that is gone had
+    /// started would go on writing here.
+    public void endProcesses() {
+        String home = "SAYSO_HOME=" + home() + '\0';
+        Eventually.holds(
+                "nothing runs in " + user,
+                () -> {
+                    List<ProcessHandle> left =
+                            ProcessHandle.allProcesses().filter(each -> knows(each, home)).toList();
+                    left.forEach(ProcessHandle::destroyForcibly);
+                    return left.isEmpty();
+                });
+    }
+
+    private static boolean knows(ProcessHandle process, String variable) {
+        Path environment = Path.of("/proc", Long.toString(process.pid()), "environ");
+        try {
+            return new String(Files.readAllBytes(environment), StandardCharsets.UTF_8)
+                    .contains(variable);
+        } catch (IOException e) {
+            return false; // why: it has ended in the meantime, or is somebody else's
+        }
     }
 }
