@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import sayso.app.command.Command;
 
@@ -16,11 +17,18 @@ final class Parsing {
             CommandLine line = lineFor(verb, command);
             line.parseArgs(Arrays.stream(args).map(Parsing::plain).toArray(String[]::new));
             return command.output().help()
-                    ? new Parsed.HelpWanted(line.getUsageMessage(Ansi.OFF))
+                    ? new Parsed.HelpWanted(help(line))
                     : new Parsed.Ready();
         } catch (ParameterException e) {
             return new Parsed.NotUnderstood(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static String help(CommandLine line) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.description(Paragraphs.of(usage.description()));
+        usage.footer(Paragraphs.of(usage.footer()));
+        return line.getUsageMessage(Ansi.OFF);
     }
 
     /// why: an option that may or may not have a value would take the next word for one
