@@ -1,11 +1,7 @@
 package sayso.app.cli;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Alike;
@@ -20,6 +16,12 @@ import sayso.terminal.Together;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
 import sayso.terminal.watch.AgentPlace;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 
 /// What the inbox in lines does beside answering one decision: look at a terminal, put a decision off,
 /// answer several together, start an agent.
@@ -132,7 +134,7 @@ final class InboxLines {
             say(terminal, "Nothing was sent.");
             return;
         }
-        Together.Sent sent = together.send(preview.answers());
+        Together.Sent sent = together.send(preview.answers(), Duration.ZERO);
         sent.items().forEach(item -> say(terminal, item.line()));
         if (!sent.unblocked().isEmpty()) {
             say(terminal, "Unblocked: " + SafeText.line(String.join(", ", sent.unblocked())));

@@ -2,14 +2,8 @@ package sayso.app.reach;
 
 import static java.util.Objects.requireNonNull;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -37,6 +31,14 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.Waited;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// A desk that tells somebody of every question that is new. It adds nothing else.
 public final class WatchedDesk implements DecisionDesk {
@@ -76,8 +78,14 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        return desk.answerAll(answers, partial, by);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return desk.answerAll(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return desk.undoAll(ids, by);
     }
 
     @Override

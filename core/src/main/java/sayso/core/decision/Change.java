@@ -1,8 +1,9 @@
 package sayso.core.decision;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
 
 /// What somebody wants to do to a decision. `Transitions` says what comes of it.
 public sealed interface Change {
@@ -12,6 +13,13 @@ public sealed interface Change {
     /// As `GiveAnswer`, but its giver can take it back for this long.
     record ClaimAnswer(Answer answer, Actor by, @Nullable String seenDigest, Duration undo)
             implements Change {}
+
+    /// An answer that counts at once, or one that its giver can take back for this long.
+    static Change answering(Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return undo.isPositive() && by instanceof Actor.Person
+                ? new ClaimAnswer(answer, by, seenDigest, undo)
+                : new GiveAnswer(answer, by, seenDigest);
+    }
 
     /// Whoever claimed takes the answer back; the question is open again.
     record UndoClaim(Actor by) implements Change {}

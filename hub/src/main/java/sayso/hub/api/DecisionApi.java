@@ -2,15 +2,16 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.function.Supplier;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
 
 /// The HTTP API over a desk: its table of routes. Whatever rules there are, the desk keeps; here
 /// requests become calls and results become replies.
@@ -70,6 +71,7 @@ public final class DecisionApi implements RouteGroup {
                         call -> Questionnaires.ask(call, wishes.get())),
                 route("GET", "/api/questionnaires/{id}", Admits.BOTH, Questionnaires::read),
                 route("POST", "/api/answers", Admits.BOTH, Changing::answerAll),
+                route("POST", "/api/answers/undo", Admits.BOTH, Changing::undoAll),
                 route("GET", "/api/work", Admits.BOTH, Working::list),
                 route("GET", "/api/work/{item}", Admits.BOTH, Working::read),
                 route("POST", "/api/work/{item}", Admits.BOTH, Working::change),

@@ -1,12 +1,7 @@
 package sayso.hub.client;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -39,14 +34,10 @@ import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-import sayso.wire.api.BatchBody;
-import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DraftReply;
-import sayso.wire.api.EraseBody;
-import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
@@ -56,6 +47,13 @@ import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
 import sayso.wire.hub.PortalLink;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
 
 /// The desk of a hub elsewhere, over its HTTP API. The hub goes by the token: what an actor says of
 /// itself decides nothing there. A cut connection or a restarted hub costs time and no decision: every
@@ -67,6 +65,7 @@ public final class RemoteDesk implements DecisionDesk {
     private final Doorbell doorbell;
     private final Replies replies;
     private final RemoteWork work;
+    private final RemoteBatches batches;
     private final RemoteDue due;
     private final RemoteLists lists;
     private volatile @Nullable DeskPolicy policy;
@@ -81,6 +80,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.doorbell = new Doorbell(calls);
         this.replies = new Replies(address);
         this.work = new RemoteWork(calls, replies);
+        this.batches = new RemoteBatches(calls, replies);
         this.due = new RemoteDue(calls, replies);
         this.lists = new RemoteLists(calls, replies);
     }
@@ -153,16 +153,19 @@ public final class RemoteDesk implements DecisionDesk {
     @Override
     public ChangeResult answer(
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
-        Duration moment = undo.compareTo(Claim.LONGEST) > 0 ? Claim.LONGEST : undo;
-        String body = new AnswerBody(answer, seenDigest, moment).toJson();
+        String body = new AnswerBody(answer, seenDigest, Claim.atMost(undo)).toJson();
         return change(id, Request.post(path(id, "answer"), body).as(by)).result();
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        String body = new BatchBody(answers, partial).toJson();
-        Reply reply = calls.call(record(Request.post("/api/answers", body).as(by))).reply();
-        return replies.read(replies.good(reply), BatchReply::read);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return batches.answer(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return batches.undo(ids, by);
     }
 
     @Override
@@ -250,9 +253,7 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
-        String body = new EraseBody(ids, reason).toJson();
-        Reply reply = calls.call(record(Request.post("/api/erase", body).as(by))).reply();
-        return replies.read(replies.good(reply), ErasedReply::read);
+        return batches.erase(ids, reason, by);
     }
 
     @Override

@@ -1,21 +1,15 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.io.IOException;
-import java.net.http.HttpResponse;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
 import sayso.contracts.PlansUnderTest;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -29,9 +23,19 @@ import sayso.core.decision.Surface;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
+
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /// The served document describes every route and nothing else, and what the routes really say fits it.
 class OpenApiTest {
@@ -149,6 +153,9 @@ class OpenApiTest {
                         200),
                 sample(PERSON, "POST", "/api/answers", "{\"answers\":[]}", 422),
                 sample(PERSON, "POST", "/api/answers", "[", 400),
+                sample(PERSON, "POST", "/api/answers/undo", "{\"ids\":[\"d-zzzzzz\"]}", 200),
+                sample(PERSON, "POST", "/api/answers/undo", "{}", 422),
+                sample(PERSON, "POST", "/api/answers/undo", "[", 400),
                 sample(
                         AGENT,
                         "POST",
@@ -551,7 +558,8 @@ class OpenApiTest {
                                 document.path("content")
                                         .stringValue()
                                         .replaceFirst(
-                                                "(### Considerations\\n\\n)- \\*\\*\\[None\\]\\*\\*",
+                                                "(### Considerations\\n\\n)-"
+                                                    + " \\*\\*\\[None\\]\\*\\*",
                                                 "$1- Winter is near"))
                         .put("expected_version", document.path("version").longValue())
                         .toString();

@@ -1,17 +1,14 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
 import sayso.contracts.ADecision;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -26,6 +23,12 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
+
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Who may do what, route by route: the decision's own asker, another agent, a person. A route
 /// without a row fails.
@@ -100,6 +103,7 @@ class RolesTest {
                         200,
                         200,
                         200),
+                row("POST /api/answers/undo", "{\"ids\":[\"{id}\"]}", 200, 200, 200),
                 row("POST /api/questionnaires", "{}", 422, 422, 422),
                 row("GET /api/questionnaires/{id}", "", 404, 404, 404),
                 row("POST /api/erase", "{\"ids\":[\"{id}\"]}", 200, 200, 200),

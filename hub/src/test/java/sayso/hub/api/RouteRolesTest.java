@@ -1,21 +1,12 @@
 package sayso.hub.api;
 
-import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
+import static java.util.Map.entry;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -61,6 +52,18 @@ import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsInForce;
 
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
     private static final Map<String, Admits> TABLE =
@@ -82,6 +85,7 @@ class RouteRolesTest {
                     entry("POST /api/decisions/{id}/resume", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/reopen", Admits.BOTH),
                     entry("POST /api/answers", Admits.BOTH),
+                    entry("POST /api/answers/undo", Admits.BOTH),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/ack", Admits.BOTH),
                     entry("POST /api/decisions/{id}/remind", Admits.BOTH),
@@ -153,6 +157,7 @@ class RouteRolesTest {
                     entry("POST /decline", Admits.BROWSERS),
                     entry("GET /together", Admits.BROWSERS),
                     entry("POST /together", Admits.BROWSERS),
+                    entry("POST /together/undo", Admits.BROWSERS),
                     entry("GET /history", Admits.BROWSERS),
                     entry("GET /history.md", Admits.BROWSERS),
                     entry("GET /history.jsonl", Admits.BROWSERS),

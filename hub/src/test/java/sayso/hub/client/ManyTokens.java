@@ -1,12 +1,7 @@
 package sayso.hub.client;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -35,6 +30,13 @@ import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkStanding;
 import sayso.hub.api.TestHub;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
 /// Everybody of a desk contract, each at a remote desk with a token of their own: the hub knows who
 /// somebody is by nothing else.
 final class ManyTokens implements DecisionDesk {
@@ -57,8 +59,14 @@ final class ManyTokens implements DecisionDesk {
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        return by(by).answerAll(answers, partial, by);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return by(by).answerAll(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return by(by).undoAll(ids, by);
     }
 
     @Override

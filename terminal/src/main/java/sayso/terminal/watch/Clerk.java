@@ -2,17 +2,8 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -34,6 +25,17 @@ import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
 /// what came of them. The screen never waits for the desk.
@@ -69,7 +71,7 @@ final class Clerk {
         this.host = requireNonNull(host, "host is null");
         Together together = new Together(desk, by);
         this.agents = new AgentErrands(agents, together);
-        this.batching = new Batching(together);
+        this.batching = new Batching(together, host);
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -123,6 +125,7 @@ final class Clerk {
                                 Errand.LookForDrafts _,
                                 Errand.KeepDraft _,
                                 Errand.TakeBack _,
+                                Errand.TakeAllBack _,
                                 Errand.Dismiss _,
                                 Errand.MoreTime _,
                                 Errand.Snooze _,
@@ -158,6 +161,8 @@ final class Clerk {
             case Errand.Send send -> send(send);
             case Errand.TakeBack(DecisionId id) ->
                     told.accept(new News.TakenBack(id, desk.undo(id, by)));
+            case Errand.TakeAllBack(List<DecisionId> ids) ->
+                    told.accept(new News.AllTakenBack(desk.undoAll(ids, by)));
             case Errand.Dismiss(DecisionId id, String reason) ->
                     told.accept(
                             new News.Dismissed(

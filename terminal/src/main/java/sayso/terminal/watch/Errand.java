@@ -1,12 +1,14 @@
 package sayso.terminal.watch;
 
-import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
+
+import java.util.List;
+import java.util.Set;
 
 /// What the screen wants done at the desk. Each names the decision it is about, so that nothing that
 /// happens on the way can turn it to another one.
@@ -40,6 +42,13 @@ sealed interface Errand {
     record Send(DecisionId id, String seen, Answer answer) implements Errand {}
 
     record TakeBack(DecisionId id) implements Errand {}
+
+    /// What was answered together.
+    record TakeAllBack(List<DecisionId> ids) implements Errand {
+        public TakeAllBack {
+            ids = List.copyOf(ids);
+        }
+    }
 
     record Dismiss(DecisionId id, String reason) implements Errand {}
 

@@ -1,10 +1,11 @@
 package sayso.terminal.watch;
 
-import java.util.List;
 import sayso.core.decision.Answering;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Key;
+
+import java.util.List;
 
 /// What a key does on what lies over the list.
 final class LeafKeys {
@@ -25,7 +26,10 @@ final class LeafKeys {
                     is(key, "p") || is(key, "R")
                             ? WatchStep.to(state, new Errand.Peek(id))
                             : read(state, leaf, key);
-            case Leaf.Use.Report _ -> read(state, leaf, key);
+            case Leaf.Use.Report _ ->
+                    is(key, "u") && state.moment() != null
+                            ? WatchKeys.undo(state)
+                            : read(state, leaf, key);
         };
     }
 

@@ -1,9 +1,10 @@
 package sayso.terminal.watch;
 
+import sayso.core.decision.DecisionId;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import sayso.core.decision.DecisionId;
 
 /// What the passing of time alone does: answers that can no longer be taken back, and limits that are
 /// over. Whoever looks first closes a decision, and the screen looks.
@@ -19,7 +20,7 @@ final class Passing {
         Moment moment = state.moment();
         if (moment != null && !now.isBefore(moment.until())) {
             later = later.with((Moment) null).saying("Sent. " + moment.said() + ".");
-            errands.add(new Errand.Read(moment.id()));
+            moment.ids().forEach(id -> errands.add(new Errand.Read(id)));
         }
         List<DecisionId> over =
                 state.listing().inbox().rows().stream()

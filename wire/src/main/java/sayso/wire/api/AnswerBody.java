@@ -1,12 +1,7 @@
 package sayso.wire.api;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.OptionId;
@@ -15,7 +10,15 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicSource;
 import sayso.wire.Json;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
 ///
@@ -25,7 +28,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
     private static final String NOTES = "option_annotations";
     private static final String CHOSEN = "selected_ids";
     private static final String TOPICS = "answers";
-    private static final String UNDO = "undo_seconds";
+    static final String UNDO = "undo_seconds";
 
     /// What counts at once.
     public AnswerBody(Answer answer, @Nullable String seenDigest) {
@@ -124,7 +127,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
         return fields;
     }
 
-    private static Duration undo(RequestFields fields) {
+    static Duration undo(RequestFields fields) {
         Double seconds = fields.number(UNDO);
         Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
         if (seconds != null

@@ -1,11 +1,12 @@
 package sayso.wire.api;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /// The body of `POST /api/erase`.
 public record EraseBody(List<DecisionId> ids, String reason) {
@@ -31,7 +32,7 @@ public record EraseBody(List<DecisionId> ids, String reason) {
         });
     }
 
-    private static List<DecisionId> ids(RequestFields fields) {
+    static List<DecisionId> ids(RequestFields fields) {
         List<String> texts = fields.texts("ids");
         List<DecisionId> ids = new ArrayList<>();
         if (texts == null) {
