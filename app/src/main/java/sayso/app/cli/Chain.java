@@ -1,10 +1,5 @@
 package sayso.app.cli;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -13,6 +8,12 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Lookup;
 import sayso.wire.decision.ChainReply.Link;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /// Decisions that follow each other, from the first. What would go round is cut where it repeats.
 final class Chain {
@@ -59,9 +60,7 @@ final class Chain {
     private Link descendants(Decision decision, boolean isTarget) {
         List<Link> children = new ArrayList<>();
         boolean cycle = false;
-        for (Decision next :
-                desk.list(
-                        DecisionQuery.all().where(DecisionFilter.NONE.following(decision.id())))) {
+        for (Decision next : next(decision)) {
             if (seen.size() < LONGEST && seen.add(next.id())) {
                 children.add(descendants(next, false));
             } else {
@@ -71,10 +70,27 @@ final class Chain {
         return new Link(decision, isTarget, children, cycle);
     }
 
+    /// The version that was asked once this one was sent back, and what follows it up.
+    private List<Decision> next(Decision decision) {
+        List<Decision> next = new ArrayList<>();
+        decision.id().nextVersion().flatMap(this::found).ifPresent(next::add);
+        desk.list(DecisionQuery.all().where(DecisionFilter.NONE.following(decision.id()))).stream()
+                .filter(each -> each.id().previousVersion().flatMap(this::found).isEmpty())
+                .forEach(next::add);
+        return next;
+    }
+
+    /// The version before, else what it follows up.
     private Optional<Decision> predecessor(Decision decision) {
-        DecisionId before = decision.links().predecessor();
-        return before != null
-                        && desk.find(before.value(), reader) instanceof Lookup.Found(Decision found)
+        return decision.id()
+                .previousVersion()
+                .flatMap(this::found)
+                .or(() -> Optional.ofNullable(decision.links().predecessor()).flatMap(this::found));
+    }
+
+    private Optional<Decision> found(DecisionId id) {
+        return desk.find(id.value(), reader) instanceof Lookup.Found(Decision found)
+                        && found.id().equals(id)
                 ? Optional.of(found)
                 : Optional.empty();
     }

@@ -2,9 +2,10 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Instant;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /// One question that an agent put to a person: the durable row everything else turns around.
 ///
@@ -153,6 +154,13 @@ public record Decision(
         Instant next = escalation.nextAt();
         Instant held = timing.holdUntil();
         return next != null && held != null && held.isAfter(next) ? held : next;
+    }
+
+    /// Whether a person handed it back to be asked better, and that was not done yet.
+    public boolean isSentBack() {
+        return outcome instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() == CancelKind.DISCUSS
+                && (closedToLate == null || closedToLate.successor() == null);
     }
 
     /// The decision that asks the same again, where a person had it asked again.

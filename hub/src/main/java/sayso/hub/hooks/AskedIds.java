@@ -1,21 +1,23 @@
 package sayso.hub.hooks;
 
+import org.jspecify.annotations.Nullable;
+
+import sayso.core.decision.DecisionId;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.ToolUse;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import sayso.core.decision.DecisionId;
-import sayso.wire.JsonObject;
-import sayso.wire.hook.ToolUse;
 
 /// Which decisions a tool's output names, in whatever form an agent passes that output on.
 final class AskedIds {
     private static final Pattern ID =
             Pattern.compile(
-                    "(?<![A-Za-z0-9_.-])[A-Za-z0-9_.]{1,15}-[0-9a-hjkmnp-tv-z]{6}(?![A-Za-z0-9_.-])");
+                    "(?<![A-Za-z0-9_.-])[A-Za-z0-9_.]{1,15}-[0-9a-hjkmnp-tv-z]{6}(?:\\.r[23])?(?![A-Za-z0-9_.-])");
     private static final int MOST = 20;
     private static final int LONGEST = 200_000;
 

@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -14,9 +14,12 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
 import sayso.wire.stored.SkippedChecks;
+
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
+
+import java.util.List;
 
 /// The decision object of `list` and `show`.
 public final class DecisionObject {
@@ -99,7 +102,8 @@ public final class DecisionObject {
                 .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null))
                 .text("superseded_by", successor == null ? null : successor.value())
                 .text("predecessor_id", predecessor == null ? null : predecessor.value())
-                .text("parent_id", decision.links().parent());
+                .text("parent_id", decision.links().parent())
+                .number("iteration", decision.id().iteration());
     }
 
     private static void terms(Fields fields, Decision decision) {
