@@ -1,15 +1,12 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+
 import static sayso.contracts.ADecision.aDecision;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -29,6 +26,12 @@ import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Unchosen;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 
 /// What every desk promises of the numbers it gives.
 public interface StatisticsContract {
@@ -129,6 +132,27 @@ public interface StatisticsContract {
         assertThat(all.superseded()).isEqualTo(new Share(1, 4));
         assertThat(all.reopened()).isEqualTo(new Share(1, 4));
         assertThat(all.undelivered()).isEqualTo(new Share(0, 1));
+    }
+
+    @Test
+    default void remindersAndWhatWasEscalatedCount() {
+        Instant begin = clock().instant();
+        Decision reminded = ask(aDecision());
+        Decision raised = ask(aDecision());
+        ask(aDecision().ofUrgency("low"));
+        desk().remind(reminded.id(), IVY);
+        desk().remind(reminded.id(), IVY);
+        desk().answer(reminded.id(), picking("a"), IVY, null);
+        clock().tick(Duration.ofHours(4));
+        desk().escalateDue();
+        clock().tick(Duration.ofHours(20));
+        desk().escalateDue();
+        desk().answer(raised.id(), picking("a"), IVY, null);
+
+        Figures all = counted(begin).all();
+        assertThat(all.escalated()).isEqualTo(new Share(1, 3));
+        assertThat(all.reminders()).isEqualTo(3);
+        assertThat(all.remindersPerAnswer()).hasValue(1.5);
     }
 
     @Test

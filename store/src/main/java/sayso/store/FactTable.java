@@ -1,12 +1,7 @@
 package sayso.store;
 
-import java.sql.SQLException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionFacts;
 import sayso.core.decision.DecisionId;
@@ -18,6 +13,13 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredQuestion;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /// What statistics are made from: the columns of decisions that are counted, and how turns were judged.
 /// What was asked is read only where it was answered.
@@ -58,7 +60,13 @@ public final class FactTable {
                             CASE WHEN state = 'resolved' AND deadline IS NOT NULL THEN (
                                 SELECT min(at) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'timed_out')
-                            END AS timed_out_at
+                            END AS timed_out_at,
+                            (SELECT count(*) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'reminded')
+                            AS reminders,
+                            (SELECT count(*) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'escalated')
+                            AS escalations
                         FROM decision WHERE %s
                         ORDER BY id LIMIT ?
                         """
@@ -109,6 +117,9 @@ public final class FactTable {
                                         row.optionalInstant("delivered_at"),
                                         row.optionalInstant("erased_at")),
                                 row.optionalInstant("timed_out_at"),
+                                new Fact.Told(
+                                        (int) row.number("reminders"),
+                                        row.number("escalations") > 0),
                                 ClosedToLate.REOPENED.equals(row.optionalText("closed_to_late")),
                                 ending,
                                 asked == null ? null : StoredQuestion.read(asked))

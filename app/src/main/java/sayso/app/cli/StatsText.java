@@ -1,12 +1,7 @@
 package sayso.app.cli;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -17,6 +12,14 @@ import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Statistics for people at a terminal.
 record StatsText(Statistics statistics, Grouping grouping) {
@@ -46,6 +49,15 @@ record StatsText(Statistics statistics, Grouping grouping) {
         share(lines, "Superseded", all.superseded(), "asked");
         share(lines, "Asked again", all.reopened(), "asked");
         share(lines, "Not yet delivered", all.undelivered(), "answers");
+        share(lines, "Escalated", all.escalated(), "asked");
+        all.remindersPerAnswer()
+                .ifPresent(each ->
+                        lines.add(
+                                "Reminders                "
+                                        + all.reminders()
+                                        + " ("
+                                        + String.format(Locale.ROOT, "%.1f", each)
+                                        + " for each answer)"));
         waiting(lines);
         stops(lines, statistics.stops());
         groups(lines);

@@ -2,12 +2,13 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// As much of a decision as statistics need, which is far from all of it.
 ///
@@ -21,6 +22,7 @@ public record DecisionFacts(
         @Nullable String type,
         Timing timing,
         @Nullable Instant timedOutAt,
+        Fact.Told told,
         boolean reopened,
         @Nullable Outcome outcome,
         @Nullable Question question) {
@@ -29,9 +31,11 @@ public record DecisionFacts(
         requireNonNull(urgency, "urgency is null");
         requireNonNull(requester, "requester is null");
         requireNonNull(timing, "timing is null");
+        requireNonNull(told, "told is null");
     }
 
-    public static DecisionFacts of(Decision decision, @Nullable Instant timedOutAt) {
+    public static DecisionFacts of(
+            Decision decision, @Nullable Instant timedOutAt, Fact.Told told) {
         return new DecisionFacts(
                 decision.state(),
                 decision.terms().urgency(),
@@ -39,6 +43,7 @@ public record DecisionFacts(
                 decision.terms().intake().type(),
                 decision.timing(),
                 timedOutAt,
+                told,
                 decision.reopenedAs().isPresent(),
                 decision.outcome(),
                 decision.outcome() instanceof Outcome.Answered ? decision.question() : null);
@@ -58,6 +63,7 @@ public record DecisionFacts(
                 timing.askedAt(),
                 leftAt(),
                 answered == null ? null : answered.at(),
+                told,
                 new Fact.Ending(
                         state.wireName(),
                         by(),

@@ -1,11 +1,12 @@
 package sayso.core.decision;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /// Adds up `Figures`, one decision at a time.
 final class FigureTally {
@@ -25,6 +26,8 @@ final class FigureTally {
     private int superseded;
     private int reopened;
     private int undelivered;
+    private int escalated;
+    private int reminders;
 
     int count() {
         return count;
@@ -37,6 +40,7 @@ final class FigureTally {
         superseded += ending.state().equals("superseded") ? 1 : 0;
         timedOut += ending.timedOut() ? 1 : 0;
         reopened += ending.reopened() ? 1 : 0;
+        escalated += fact.told().escalated() ? 1 : 0;
         switch (ending.by()) {
             case NOBODY -> {}
             case PERSON -> {
@@ -54,6 +58,7 @@ final class FigureTally {
         }
         if (fact.answeredAt() != null) {
             answered++;
+            reminders += fact.told().reminders();
             undelivered += ending.delivered() ? 0 : 1;
         }
         ending.replies().forEach(this::add);
@@ -71,7 +76,9 @@ final class FigureTally {
                 new Share(timedOut, count),
                 new Share(superseded, count),
                 new Share(reopened, count),
-                new Share(undelivered, answered));
+                new Share(undelivered, answered),
+                new Share(escalated, count),
+                reminders);
     }
 
     private void add(Fact.Reply reply) {

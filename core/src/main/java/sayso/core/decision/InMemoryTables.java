@@ -2,6 +2,8 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /// What an `InMemoryStore` holds; guarded by its lock.
 final class InMemoryTables {
@@ -38,7 +39,14 @@ final class InMemoryTables {
         return decisions.values().stream()
                 .filter(decision ->
                         query.owner() == null || query.owner().equals(decision.asker().owner()))
-                .map(decision -> DecisionFacts.of(decision, timedOutAt(decision.id())).fact())
+                .map(decision ->
+                        DecisionFacts.of(
+                                        decision,
+                                        timedOutAt(decision.id()),
+                                        new Fact.Told(
+                                                count(decision.id(), "reminded"),
+                                                count(decision.id(), "escalated") > 0))
+                                .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
     }
@@ -56,6 +64,13 @@ final class InMemoryTables {
                         .filter(stop -> owner == null || stop.owner().equals(owner))
                         .filter(stop -> since == null || !stop.at().isBefore(since))
                         .filter(stop -> stop.verdict().equals(verdict))
+                        .count();
+    }
+
+    private int count(DecisionId id, String kind) {
+        return (int)
+                log.stream()
+                        .filter(entry -> entry.decision().equals(id) && entry.kind().equals(kind))
                         .count();
     }
 

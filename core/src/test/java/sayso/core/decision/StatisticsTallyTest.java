@@ -2,13 +2,14 @@ package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
 
 class StatisticsTallyTest {
     private static final Instant NOON = Instant.parse("2026-01-05T12:00:00Z");
@@ -113,6 +114,7 @@ class StatisticsTallyTest {
                 NOON,
                 at,
                 at,
+                Fact.Told.ONCE,
                 new Fact.Ending("resolved", Fact.By.PERSON, false, false, false, List.of(reply)));
     }
 
@@ -133,6 +135,7 @@ class StatisticsTallyTest {
                 NOON,
                 left,
                 answered,
+                Fact.Told.ONCE,
                 new Fact.Ending(state, by, timedOut, false, false, List.of()));
     }
 }

@@ -1,10 +1,7 @@
 package sayso.hub.portal;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -18,6 +15,12 @@ import sayso.core.decision.Unchosen;
 import sayso.hub.portal.view.NumbersTable;
 import sayso.hub.portal.view.StatsSection;
 import sayso.hub.portal.view.Words;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /// The parts of the page of numbers, each with its picture and its table.
 record StatsSections(Statistics statistics, Words words) {
@@ -146,6 +149,16 @@ record StatsSections(Statistics statistics, Words words) {
         add(measures, rows, "superseded", all.superseded());
         add(measures, rows, "reopened", all.reopened());
         add(measures, rows, "undelivered", all.undelivered());
+        add(measures, rows, "escalated", all.escalated());
+        all.remindersPerAnswer()
+                .ifPresent(each ->
+                        rows.add(
+                                new NumbersTable.Row(
+                                        words.of("stats.reminders"),
+                                        List.of(
+                                                String.format(Locale.ROOT, "%.1f", each),
+                                                String.valueOf(all.reminders()),
+                                                String.valueOf(all.undelivered().whole())))));
         return new StatsSection(
                 "shares",
                 words.of("stats.shares"),

@@ -1,9 +1,7 @@
 package sayso.wire.decision;
 
-import java.time.Duration;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -16,7 +14,12 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.Unchosen;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
+
 import tools.jackson.core.JsonGenerator;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
 
 /// What `decision stats --json` prints and `GET /api/stats` replies. Times in seconds; of each share
 /// what is counted, out of how many.
@@ -101,6 +104,8 @@ public record StatsReply(Statistics statistics) {
         share(json, "superseded", figures.superseded());
         share(json, "reopened", figures.reopened());
         share(json, "undelivered", figures.undelivered());
+        share(json, "escalated", figures.escalated());
+        json.writeNumberProperty("reminders", figures.reminders());
     }
 
     private static void share(JsonGenerator json, String name, Share share) {
@@ -141,7 +146,9 @@ public record StatsReply(Statistics statistics) {
                 share(fields, "timed_out"),
                 share(fields, "superseded"),
                 share(fields, "reopened"),
-                share(fields, "undelivered"));
+                share(fields, "undelivered"),
+                share(fields, "escalated"),
+                fields.number("reminders"));
     }
 
     private static Spread spread(Fields fields) {

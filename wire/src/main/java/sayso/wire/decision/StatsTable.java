@@ -1,16 +1,18 @@
 package sayso.wire.decision;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.Figures;
 import sayso.core.decision.Share;
 import sayso.core.decision.State;
 import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsGroup;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
 
 /// What `decision stats --csv` prints: a line for all, and one for each group. Shares lie between 0
 /// and 1 and are empty where there is nothing to be a part of.
@@ -19,7 +21,8 @@ public final class StatsTable {
             "by,key,count,pending,resolved,cancelled,timed_out,superseded,"
                     + "answers_timed,median_seconds,p90_seconds,"
                     + "own_words,recommended,by_default,by_rule,"
-                    + "timed_out_share,superseded_share,reopened_share,undelivered_share";
+                    + "timed_out_share,superseded_share,reopened_share,undelivered_share,"
+                    + "escalated_share,reminders_per_answer";
 
     private StatsTable() {}
 
@@ -48,6 +51,8 @@ public final class StatsTable {
         cells.add(share(figures.superseded()));
         cells.add(share(figures.reopened()));
         cells.add(share(figures.undelivered()));
+        cells.add(share(figures.escalated()));
+        cells.add(ratio(figures.remindersPerAnswer()));
         return String.join(",", cells);
     }
 
@@ -58,7 +63,10 @@ public final class StatsTable {
     }
 
     private static String share(Share share) {
-        OptionalDouble ratio = share.ratio();
+        return ratio(share.ratio());
+    }
+
+    private static String ratio(OptionalDouble ratio) {
         return ratio.isEmpty() ? "" : String.format(Locale.ROOT, "%.4f", ratio.getAsDouble());
     }
 

@@ -2,11 +2,8 @@ package sayso.wire.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
+
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -16,6 +13,11 @@ import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.Unchosen;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 
 class StatsReplyTest {
     private static final Instant NOON = Instant.parse("2026-01-27T12:00:00Z");
@@ -27,7 +29,8 @@ class StatsReplyTest {
             "own_words":{"part":1,"whole":3},"recommended":{"part":0,"whole":0},\
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
             "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
-            "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3}\
+            "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3},\
+            "escalated":{"part":1,"whole":4},"reminders":6\
             """;
 
     @Test
@@ -50,7 +53,7 @@ class StatsReplyTest {
         assertThat(StatsTable.lines(statistics("shop/builder")))
                 .endsWith(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
-                                + "0.5000,0.0000,0.0000,1.0000");
+                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000");
     }
 
     @Test
@@ -73,7 +76,9 @@ class StatsReplyTest {
                         new Share(2, 4),
                         new Share(0, 4),
                         new Share(0, 4),
-                        new Share(3, 3));
+                        new Share(3, 3),
+                        new Share(1, 4),
+                        6);
         return new Statistics(
                 null,
                 NOON,
