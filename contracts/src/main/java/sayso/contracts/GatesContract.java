@@ -1,12 +1,15 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -36,12 +39,6 @@ import sayso.core.decision.Supersession;
 import sayso.core.decision.Surface;
 import sayso.core.decision.WorkChange;
 import sayso.core.decision.WorkState;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 
 /// What every desk promises of decisions as gates: whose place a new one takes, what is asked again,
 /// several answers at once, and work that waits.

@@ -1,12 +1,15 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
@@ -26,12 +29,6 @@ import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Unchosen;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
 
 /// What every desk promises of the numbers it gives.
 public interface StatisticsContract {

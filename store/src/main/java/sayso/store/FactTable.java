@@ -1,7 +1,12 @@
 package sayso.store;
 
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.DecisionFacts;
 import sayso.core.decision.DecisionId;
@@ -13,13 +18,6 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.Timing;
 import sayso.wire.stored.StoredOutcome;
 import sayso.wire.stored.StoredQuestion;
-
-import java.sql.SQLException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /// What statistics are made from: the columns of decisions that are counted, and how turns were judged.
 /// What was asked is read only where it was answered.

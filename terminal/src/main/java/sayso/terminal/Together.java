@@ -2,8 +2,12 @@ package sayso.terminal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
@@ -20,12 +24,6 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /// Several decisions answered together: which are alike, what would be sent to each, and what came of it.
 public final class Together {

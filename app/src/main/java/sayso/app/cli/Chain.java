@@ -1,5 +1,10 @@
 package sayso.app.cli;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
@@ -8,12 +13,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Lookup;
 import sayso.wire.decision.ChainReply.Link;
-
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// Decisions that follow each other, from the first. What would go round is cut where it repeats.
 final class Chain {

@@ -1,7 +1,11 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Alike;
@@ -16,12 +20,6 @@ import sayso.terminal.Together;
 import sayso.terminal.plain.Dialogue;
 import sayso.terminal.plain.DialogueEndedException;
 import sayso.terminal.watch.AgentPlace;
-
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
 
 /// What the inbox in lines does beside answering one decision: look at a terminal, put a decision off,
 /// answer several together, start an agent.

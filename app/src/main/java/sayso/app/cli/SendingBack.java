@@ -1,5 +1,7 @@
 package sayso.app.cli;
 
+import java.util.List;
+import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Named;
@@ -17,9 +19,6 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
-
-import java.util.List;
-import java.util.Optional;
 
 /// Sends a decision back to its asker, to be asked better: it ends without an answer, its asker learns
 /// what is missing, and its work stays held.

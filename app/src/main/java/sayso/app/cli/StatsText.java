@@ -1,7 +1,13 @@
 package sayso.app.cli;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -12,14 +18,6 @@ import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
-
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /// Statistics for people at a terminal.
 record StatsText(Statistics statistics, Grouping grouping) {

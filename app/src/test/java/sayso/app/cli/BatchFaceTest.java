@@ -2,14 +2,12 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-
 import sayso.app.cli.Cli.Result;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// Several decisions at once, chains, and what an agent's own questions have come to.
 class BatchFaceTest {
@@ -244,8 +242,8 @@ class BatchFaceTest {
         assertThat(check.out().replaceAll("-[0-9a-z]{6}([ :])", "-ID$1"))
                 .startsWith(
                         "1 decision is waiting for a person: d-dec-which_port-ID (high): Which"
-                            + " port?.\n"
-                            + "Answered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
+                                + " port?.\n"
+                                + "Answered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
         assertThat(cli.run("decision", "check", "--json").out())
                 .contains("\"pending\":1,\"recently_resolved\":1,\"has_new\":true,\"unread\":1");
         cli.run("decision", "check", "--ack");

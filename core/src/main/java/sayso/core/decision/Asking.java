@@ -1,11 +1,10 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Puts one question inside a transaction: finds an earlier ask under the same key, draws an id,
 /// inserts, and takes the place of what it replaces. A refused ask writes nothing.

@@ -1,9 +1,8 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /// What somebody wants to do to a decision. `Transitions` says what comes of it.
 public sealed interface Change {

@@ -1,9 +1,8 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The rules of answers that can be taken back for a moment. A claim beats whatever comes after it:
 /// the deadline, other answers, and the asker's own withdrawal. Pure, as `Transitions` is.

@@ -1,7 +1,5 @@
 package sayso.core.decision;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -9,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The one port through which anything asks and anybody answers. Every door (MCP, command line,
 /// HTTP, hooks) and every surface sees only this. Expected endings are values; `StoreException` says

@@ -2,10 +2,9 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// What is counted of one decision.
 ///

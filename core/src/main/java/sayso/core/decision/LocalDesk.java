@@ -2,8 +2,6 @@ package sayso.core.decision;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -12,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// The desk over a store in reach of this process. It runs the rules inside the store's
 /// transactions, so that what they decided and what is written are one thing. Thread-safe.

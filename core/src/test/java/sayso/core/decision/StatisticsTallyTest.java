@@ -2,14 +2,13 @@ package sayso.core.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 class StatisticsTallyTest {
     private static final Instant NOON = Instant.parse("2026-01-05T12:00:00Z");

@@ -1,5 +1,7 @@
 package sayso.hub.api;
 
+import java.io.IOException;
+import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
@@ -24,9 +26,6 @@ import sayso.wire.api.ImportReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 import sayso.wire.api.UndoBody;
-
-import java.io.IOException;
-import java.util.List;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
 final class Changing {

@@ -1,5 +1,7 @@
 package sayso.hub.client;
 
+import java.time.Duration;
+import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answering;
 import sayso.core.decision.BatchResult;
@@ -11,9 +13,6 @@ import sayso.wire.api.BatchReply;
 import sayso.wire.api.EraseBody;
 import sayso.wire.api.ErasedReply;
 import sayso.wire.api.UndoBody;
-
-import java.time.Duration;
-import java.util.List;
 
 /// What is done to several decisions in one transaction, at a hub elsewhere.
 final class RemoteBatches {

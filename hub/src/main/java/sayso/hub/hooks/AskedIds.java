@@ -1,17 +1,15 @@
 package sayso.hub.hooks;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.DecisionId;
-import sayso.wire.JsonObject;
-import sayso.wire.hook.ToolUse;
-
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.wire.JsonObject;
+import sayso.wire.hook.ToolUse;
 
 /// Which decisions a tool's output names, in whatever form an agent passes that output on.
 final class AskedIds {

@@ -2,6 +2,11 @@ package sayso.hub.portal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.PresenceStore;
@@ -13,12 +18,6 @@ import sayso.hub.http.ProblemPages;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.hub.http.SocketRoute;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// The portal's table of routes. A `GET` shows and changes nothing; a `POST` is a form of one of these
 /// pages, and carries the page's token.

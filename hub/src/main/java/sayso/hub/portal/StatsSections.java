@@ -1,7 +1,11 @@
 package sayso.hub.portal;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -15,12 +19,6 @@ import sayso.core.decision.Unchosen;
 import sayso.hub.portal.view.NumbersTable;
 import sayso.hub.portal.view.StatsSection;
 import sayso.hub.portal.view.Words;
-
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /// The parts of the page of numbers, each with its picture and its table.
 record StatsSections(Statistics statistics, Words words) {

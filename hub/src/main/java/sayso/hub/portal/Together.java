@@ -1,7 +1,14 @@
 package sayso.hub.portal;
 
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -16,15 +23,6 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.hub.portal.view.TogetherView;
 import sayso.wire.record.VisibleText;
-
-import java.io.IOException;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Answers several decisions that offer the same: one form, a look at what goes where, and then all of
 /// them or none.

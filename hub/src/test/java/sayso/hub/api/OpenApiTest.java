@@ -1,15 +1,21 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import sayso.contracts.PlansUnderTest;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -23,19 +29,9 @@ import sayso.core.decision.Surface;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
-
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
-
-import java.io.IOException;
-import java.net.http.HttpResponse;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /// The served document describes every route and nothing else, and what the routes really say fits it.
 class OpenApiTest {
@@ -171,6 +167,9 @@ class OpenApiTest {
                         "{}",
                         404),
                 sample(AGENT, "GET", "/api/gates", null, 200),
+                sample(PERSON, "GET", "/api/notices", null, 200),
+                sample(PERSON, "GET", "/api/notices?limit=0", null, 422),
+                sample(AGENT, "GET", "/api/notices", null, 403),
                 sample(AGENT, "GET", "/api/gates?limit=0", null, 422),
                 sample(AGENT, "GET", "/api/work", null, 200),
                 sample(AGENT, "GET", "/api/work?state=odd", null, 422),
@@ -271,6 +270,9 @@ class OpenApiTest {
                 one(AGENT, "GET", "{answered}", "/await?form=record", null, 200),
                 one(AGENT, "GET", "{open}", "/await?seconds=x", null, 422),
                 one(AGENT, "GET", "{open}", "/gates", null, 200),
+                one(PERSON, "GET", "{open}", "/notices", null, 200),
+                one(PERSON, "GET", "d-zzzzzz", "/notices", null, 404),
+                one(AGENT, "GET", "{open}", "/notices", null, 200),
                 one(AGENT, "POST", "{open}", "/launch", "{}", 201),
                 one(AGENT, "POST", "{declined}", "/launch", "{}", 409),
                 one(AGENT, "POST", "d-zzzzzz", "/launch", "{}", 404),
@@ -559,7 +561,7 @@ class OpenApiTest {
                                         .stringValue()
                                         .replaceFirst(
                                                 "(### Considerations\\n\\n)-"
-                                                    + " \\*\\*\\[None\\]\\*\\*",
+                                                        + " \\*\\*\\[None\\]\\*\\*",
                                                 "$1- Winter is near"))
                         .put("expected_version", document.path("version").longValue())
                         .toString();

@@ -1,14 +1,17 @@
 package sayso.hub.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-
 import sayso.contracts.ADecision;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
@@ -23,12 +26,6 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.Surface;
 import sayso.hub.http.Route;
-
-import java.net.http.HttpResponse;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /// Who may do what, route by route: the decision's own asker, another agent, a person. A route
 /// without a row fails.
@@ -92,6 +89,8 @@ class RolesTest {
                 row("GET /api/decisions/{id}/await?seconds=0", "", 200, 404, 200),
                 closed("GET /api/decisions/{id}/await?seconds=60", "", 200, 404, 200),
                 row("GET /api/decisions/{id}/gates", "", 200, 404, 200),
+                row("GET /api/decisions/{id}/notices", "", 200, 404, 200),
+                row("GET /api/notices", "", 403, 403, 200),
                 row("GET /api/gates", "", 200, 200, 200),
                 row("GET /api/gates/{item}", "", 200, 200, 200),
                 row("GET /api/work", "", 200, 200, 200),

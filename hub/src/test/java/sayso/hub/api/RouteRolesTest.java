@@ -1,12 +1,21 @@
 package sayso.hub.api;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import static java.util.Map.entry;
-
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -20,6 +29,8 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
@@ -52,18 +63,6 @@ import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsInForce;
 
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {
     private static final Map<String, Admits> TABLE =
@@ -93,6 +92,8 @@ class RouteRolesTest {
                     entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
+                    entry("GET /api/decisions/{id}/notices", Admits.BOTH),
+                    entry("GET /api/notices", Admits.PEOPLE),
                     entry("GET /api/gates", Admits.BOTH),
                     entry("GET /api/gates/{item}", Admits.BOTH),
                     entry("GET /api/work", Admits.BOTH),
@@ -271,6 +272,12 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
+                            new NoticeApi(
+                                    () -> desk,
+                                    () ->
+                                            new Outbox(
+                                                    new InMemoryOutbox(store, clock),
+                                                    new Random(3))),
                             new CycleApi(() -> analyses),
                             new PlanApi(() -> plans),
                             new HookApi(new NobodysHooks()),

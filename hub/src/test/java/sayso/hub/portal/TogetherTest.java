@@ -1,25 +1,21 @@
 package sayso.hub.portal;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import static sayso.contracts.ADecision.aDecision;
-
 import static java.time.Duration.ofMinutes;
 import static java.time.Duration.ofSeconds;
+import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.ADecision.aDecision;
 
+import java.net.http.HttpResponse;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.Escalation;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-
-import java.net.http.HttpResponse;
-import java.util.List;
 
 /// Several decisions answered by one form, in a browser without scripts; and what the list says of those
 /// that ended.

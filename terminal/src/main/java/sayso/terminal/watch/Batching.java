@@ -1,17 +1,16 @@
 package sayso.terminal.watch;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.SafeText;
 import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
 
 /// The part of the clerk that answers several decisions together, and what it says of them.
 final class Batching {

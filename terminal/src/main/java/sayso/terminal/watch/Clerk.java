@@ -2,8 +2,17 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
@@ -25,17 +34,6 @@ import sayso.core.questionnaire.Collection;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
 /// what came of them. The screen never waits for the desk.

@@ -1,14 +1,12 @@
 package sayso.terminal.watch;
 
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Answer;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
-
-import java.util.List;
-import java.util.Set;
 
 /// What the screen wants done at the desk. Each names the decision it is about, so that nothing that
 /// happens on the way can turn it to another one.

@@ -1,11 +1,10 @@
 package sayso.terminal.watch;
 
+import java.util.List;
 import sayso.core.decision.Answering;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Key;
-
-import java.util.List;
 
 /// What a key does on what lies over the list.
 final class LeafKeys {

@@ -2,10 +2,9 @@ package sayso.terminal.watch;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.DecisionId;
-
 import java.time.Instant;
 import java.util.List;
+import sayso.core.decision.DecisionId;
 
 /// The moment in which the last answer can be taken back.
 ///

@@ -1,16 +1,14 @@
 package sayso.terminal.watch;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
 import sayso.terminal.screen.ScreenHost;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// What the screen is told from outside.
 sealed interface News {

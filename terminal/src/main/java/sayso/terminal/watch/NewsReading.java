@@ -1,5 +1,13 @@
 package sayso.terminal.watch;
 
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -13,15 +21,6 @@ import sayso.terminal.SafeText;
 import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
 import sayso.terminal.screen.Sheet;
-
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 
 /// What a piece of news does to the screen. None moves the cursor from a decision to another one, and
 /// none sends anything.

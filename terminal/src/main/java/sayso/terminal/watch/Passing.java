@@ -1,10 +1,9 @@
 package sayso.terminal.watch;
 
-import sayso.core.decision.DecisionId;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.core.decision.DecisionId;
 
 /// What the passing of time alone does: answers that can no longer be taken back, and limits that are
 /// over. Whoever looks first closes a decision, and the screen looks.

@@ -1,14 +1,13 @@
 package sayso.terminal.watch;
 
+import java.time.Instant;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.screen.Cells;
 import sayso.terminal.screen.Key;
 import sayso.terminal.screen.Sheet;
 import sayso.terminal.watch.WatchState.Attention;
-
-import java.time.Instant;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /// What a key does on the screen.
 final class WatchKeys {

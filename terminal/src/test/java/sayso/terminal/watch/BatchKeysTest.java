@@ -1,11 +1,10 @@
 package sayso.terminal.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static sayso.contracts.ADecision.aDecision;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
@@ -13,8 +12,6 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
-
-import java.util.List;
 
 /// The keys for several decisions at once, for an agent's terminal and for a new agent.
 class BatchKeysTest {

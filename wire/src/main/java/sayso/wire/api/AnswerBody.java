@@ -1,7 +1,12 @@
 package sayso.wire.api;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.OptionId;
@@ -10,15 +15,7 @@ import sayso.core.decision.TopicAnswer;
 import sayso.core.decision.TopicId;
 import sayso.core.decision.TopicSource;
 import sayso.wire.Json;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /// The body of `POST …/answer` and `PUT …/draft`: what a person chose or wrote.
 ///

@@ -1,13 +1,12 @@
 package sayso.wire.api;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.Answering;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Optional;
 
 /// The body of `POST /api/answers`: several answers that are given together, each with its `id`, and
 /// otherwise in the words of `POST …/answer`.

@@ -1,12 +1,11 @@
 package sayso.wire.api;
 
-import sayso.core.decision.DecisionId;
-import sayso.core.decision.Problems;
-import sayso.wire.Json;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
 
 /// The body of `POST /api/erase`.
 public record EraseBody(List<DecisionId> ids, String reason) {

@@ -1,11 +1,10 @@
 package sayso.wire.api;
 
+import java.util.List;
+import java.util.Optional;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Problems;
 import sayso.wire.Json;
-
-import java.util.List;
-import java.util.Optional;
 
 /// The body of `POST /api/answers/undo`: what is to be taken back together.
 public record UndoBody(List<DecisionId> ids) {

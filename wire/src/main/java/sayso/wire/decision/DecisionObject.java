@@ -1,7 +1,7 @@
 package sayso.wire.decision;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Asker;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
@@ -14,12 +14,9 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.wire.Json;
 import sayso.wire.stored.SkippedChecks;
-
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
-
-import java.util.List;
 
 /// The decision object of `list` and `show`.
 public final class DecisionObject {

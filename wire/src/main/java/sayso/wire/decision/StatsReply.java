@@ -1,7 +1,9 @@
 package sayso.wire.decision;
 
+import java.time.Duration;
+import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -14,12 +16,7 @@ import sayso.core.decision.StopCounts;
 import sayso.core.decision.Unchosen;
 import sayso.wire.Json;
 import sayso.wire.stored.Fields;
-
 import tools.jackson.core.JsonGenerator;
-
-import java.time.Duration;
-import java.util.Map;
-import java.util.TreeMap;
 
 /// What `decision stats --json` prints and `GET /api/stats` replies. Times in seconds; of each share
 /// what is counted, out of how many.

@@ -1,18 +1,16 @@
 package sayso.wire.decision;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.decision.Figures;
-import sayso.core.decision.Share;
-import sayso.core.decision.State;
-import sayso.core.decision.Statistics;
-import sayso.core.decision.StatisticsGroup;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Figures;
+import sayso.core.decision.Share;
+import sayso.core.decision.State;
+import sayso.core.decision.Statistics;
+import sayso.core.decision.StatisticsGroup;
 
 /// What `decision stats --csv` prints: a line for all, and one for each group. Shares lie between 0
 /// and 1 and are empty where there is nothing to be a part of.

@@ -2,8 +2,11 @@ package sayso.wire.decision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
-
 import sayso.core.decision.Backlog;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
@@ -13,11 +16,6 @@ import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsGroup;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.Unchosen;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
 
 class StatsReplyTest {
     private static final Instant NOON = Instant.parse("2026-01-27T12:00:00Z");
