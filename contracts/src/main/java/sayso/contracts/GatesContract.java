@@ -154,39 +154,6 @@ public interface GatesContract {
     }
 
     @Test
-    default void whatWasSentBackIsAskedAnewUnderItsOwnNameAndTakesTheWorkOver() {
-        Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
-        desk().cancel(one.id(), CancelKind.DISCUSS, "what does it cost?", IVY);
-
-        Decision two = put(question("For 3?", "s1").replacing(one.id()), Supersession.OFF);
-        assertThat(two.id().value()).isEqualTo(one.id() + ".r2");
-        assertThat(held("bd-1")).containsExactly(two.id());
-        desk().cancel(two.id(), CancelKind.DISCUSS, "a month?", IVY);
-        Decision three = put(question("A month?", "s1").replacing(two.id()), Supersession.OFF);
-        assertThat(three.id().value()).isEqualTo(one.id() + ".r3");
-        assertThat(three.slug()).endsWith(one.id().randomPart() + ".r3");
-
-        desk().cancel(three.id(), CancelKind.DISCUSS, "still?", IVY);
-        Decision four = put(question("Else?", "s1").replacing(three.id()), Supersession.OFF);
-        assertThat(four.id().value()).doesNotContain(one.id().randomPart());
-        assertThat(held("bd-1")).containsExactly(four.id());
-    }
-
-    @Test
-    default void whatWasDeclinedOrIsReplacedTwiceGetsANameOfItsOwn() {
-        Decision declined = put(question("One?", "s1"), Supersession.OFF);
-        desk().cancel(declined.id(), CancelKind.REFUSED, "no", IVY);
-        Decision back = put(question("Two?", "s1"), Supersession.OFF);
-        desk().cancel(back.id(), CancelKind.DISCUSS, "what?", IVY);
-        put(question("Two, better?", "s1").replacing(back.id()), Supersession.OFF);
-
-        assertThat(put(question("Three?", "s1").replacing(declined.id()), Supersession.OFF).id())
-                .matches(id -> id.iteration() == 1);
-        assertThat(put(question("Four?", "s1").replacing(back.id()), Supersession.OFF).id())
-                .matches(id -> id.iteration() == 1);
-    }
-
-    @Test
     default void anAgentReopensNothing() {
         Decision old = put(question("One?", "s1"), Supersession.OFF);
         desk().cancel(old.id(), CancelKind.REFUSED, "", IVY);
