@@ -14,6 +14,7 @@ import sayso.core.decision.StoreTrouble;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteDesk;
+import sayso.hub.client.RemoteNotices;
 import sayso.hub.client.RemotePlans;
 
 /// The part of the wiring that only a command with `SAYSO_URL` loads: the hub's address, and which
@@ -63,6 +64,11 @@ final class HubWiring {
         return new RemotePlans(address, token(tokenFile), version);
     }
 
+    /// @param tokenFile the token of the home to go with, where the environment has none
+    RemoteNotices notices(String tokenFile, String version) {
+        return new RemoteNotices(address, token(tokenFile), version);
+    }
+
     /// What cannot be done from here, and where it can.
     StoreException elsewhere(String ownStore) {
         return trouble(
@@ -82,8 +88,8 @@ final class HubWiring {
             throw trouble(
                     "SAYSO_URL names "
                             + place()
-                            + " and SAYSO_TOKEN is not set; set it to a token that `sayso token new`"
-                            + " made on the hub's computer");
+                            + " and SAYSO_TOKEN is not set; set it to a token that `sayso token"
+                            + " new` made on the hub's computer");
         }
         Path path = home.folder().resolve(file);
         try {

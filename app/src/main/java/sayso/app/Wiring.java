@@ -33,6 +33,7 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
 import sayso.hub.client.RemoteAnalyses;
+import sayso.hub.client.RemoteNotices;
 import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
@@ -155,6 +156,11 @@ public final class Wiring implements Invocation, AutoCloseable {
     @Override
     public Optional<RemotePlans> remotePlans() {
         return usesHub() ? Optional.of(hub().plans(token(), version())) : Optional.empty();
+    }
+
+    @Override
+    public Optional<RemoteNotices> remoteNotices() {
+        return usesHub() ? Optional.of(hub().notices(token(), version())) : Optional.empty();
     }
 
     @Override

@@ -11,13 +11,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.Answering;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
+import sayso.core.decision.BatchResult;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Claim;
@@ -302,6 +305,64 @@ public interface ClaimsContract {
     }
 
     @Test
+    default void severalAreTakenBackAsAWhole() {
+        Decision one = put(aDecision().withOptions("a", "b").blocking("bd-1"));
+        Decision two = put(aDecision().withOptions("a", "b").blocking("bd-2"));
+
+        BatchResult batch = desk().answerAll(saying("a", one, two), false, EVE, MOMENT);
+
+        assertThat(batch.isWhole()).isTrue();
+        assertThat(batch.results())
+                .allSatisfy(each ->
+                        assertThat(claim(accepted(each).decision()).releaseAt())
+                                .isEqualTo(clock().instant().plus(MOMENT)));
+        assertThat(batch.results()).allMatch(each -> accepted(each).released().isEmpty());
+
+        List<ChangeResult> back = desk().undoAll(List.of(one.id(), two.id()), EVE);
+
+        assertThat(back).allMatch(each -> accepted(each).decision().claim() == null);
+        clock().tick(MOMENT);
+        for (Decision each : List.of(one, two)) {
+            assertThat(seenBy(each, ASKER).isPending()).isTrue();
+            assertThat(desk().draft(each.id(), EVE.name()))
+                    .map(Draft::content)
+                    .contains(picking("a"));
+            assertThat(kinds(each)).containsExactly("asked", "claimed", "claim_undone");
+        }
+        assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() == null);
+    }
+
+    @Test
+    default void whatCountsAlreadyKeepsNoneOfTheOthersFromBeingTakenBack() {
+        Decision one = put(aDecision().withOptions("a", "b"));
+        Decision two = put(aDecision().withOptions("a", "b"));
+        desk().answerAll(saying("a", one, two), false, EVE, MOMENT);
+        desk().cancel(one.id(), CancelKind.WITHDRAWN, "found it out", ASKER);
+
+        assertThat(desk().undoAll(List.of(one.id(), two.id()), FAY))
+                .extracting(ChangeResult::getClass)
+                .containsExactly(ChangeResult.AlreadyClosed.class, ChangeResult.NotAllowed.class);
+        List<ChangeResult> back = desk().undoAll(List.of(one.id(), two.id()), EVE);
+
+        assertThat(back.getFirst()).isInstanceOf(ChangeResult.AlreadyClosed.class);
+        assertThat(seenBy(one, EVE).state()).isEqualTo(State.RESOLVED);
+        assertThat(seenBy(two, EVE).claim()).isNull();
+    }
+
+    @Test
+    default void severalCountTogetherWhenTheirMomentIsOver() {
+        Decision one = put(aDecision().withOptions("a", "b").blocking("bd-1"));
+        Decision two = put(aDecision().withOptions("a", "b").blocking("bd-2"));
+        desk().answerAll(saying("b", one, two), false, EVE, MOMENT);
+
+        clock().tick(MOMENT);
+
+        assertThat(List.of(seenBy(one, ASKER), seenBy(two, ASKER)))
+                .allMatch(each -> each.state() == State.RESOLVED);
+        assertThat(desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() != null);
+    }
+
+    @Test
     default void anAskerWhoWithdrawsMeanwhileFindsItAnswered() {
         Decision asked = put(aDecision().withOptions("a", "b").blocking("bd-9"));
         claim(asked, "a");
@@ -440,6 +501,12 @@ public interface ClaimsContract {
 
     private static Answer said(Outcome outcome) {
         return ((Outcome.Answered) outcome).answer();
+    }
+
+    private static List<Answering> saying(String option, Decision... decisions) {
+        return Stream.of(decisions)
+                .map(each -> new Answering(each.id(), picking(option), each.contentDigest()))
+                .toList();
     }
 
     private static Answer picking(String id) {

@@ -54,7 +54,8 @@ public interface DecisionDeskContract
                 GatesContract,
                 ImportingContract,
                 PausesContract,
-                StatisticsContract {
+                StatisticsContract,
+                VersionsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);
     Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);

@@ -132,6 +132,27 @@ public interface StatisticsContract {
     }
 
     @Test
+    default void remindersAndWhatWasEscalatedCount() {
+        Instant begin = clock().instant();
+        Decision reminded = ask(aDecision());
+        Decision raised = ask(aDecision());
+        ask(aDecision().ofUrgency("low"));
+        desk().remind(reminded.id(), IVY);
+        desk().remind(reminded.id(), IVY);
+        desk().answer(reminded.id(), picking("a"), IVY, null);
+        clock().tick(Duration.ofHours(4));
+        desk().escalateDue();
+        clock().tick(Duration.ofHours(20));
+        desk().escalateDue();
+        desk().answer(raised.id(), picking("a"), IVY, null);
+
+        Figures all = counted(begin).all();
+        assertThat(all.escalated()).isEqualTo(new Share(1, 3));
+        assertThat(all.reminders()).isEqualTo(3);
+        assertThat(all.remindersPerAnswer()).hasValue(1.5);
+    }
+
+    @Test
     default void whatWasAskedBeforeIsInTheBacklogAlone() {
         Decision before = ask(aDecision());
         ask(aDecision());

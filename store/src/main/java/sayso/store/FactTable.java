@@ -58,7 +58,13 @@ public final class FactTable {
                             CASE WHEN state = 'resolved' AND deadline IS NOT NULL THEN (
                                 SELECT min(at) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'timed_out')
-                            END AS timed_out_at
+                            END AS timed_out_at,
+                            (SELECT count(*) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'reminded')
+                            AS reminders,
+                            (SELECT count(*) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'escalated')
+                            AS escalations
                         FROM decision WHERE %s
                         ORDER BY id LIMIT ?
                         """
@@ -109,6 +115,9 @@ public final class FactTable {
                                         row.optionalInstant("delivered_at"),
                                         row.optionalInstant("erased_at")),
                                 row.optionalInstant("timed_out_at"),
+                                new Fact.Told(
+                                        (int) row.number("reminders"),
+                                        row.number("escalations") > 0),
                                 ClosedToLate.REOPENED.equals(row.optionalText("closed_to_late")),
                                 ending,
                                 asked == null ? null : StoredQuestion.read(asked))

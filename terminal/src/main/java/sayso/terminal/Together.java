@@ -2,6 +2,7 @@ package sayso.terminal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import sayso.core.decision.Answering;
 import sayso.core.decision.Asker;
 import sayso.core.decision.BatchResult;
 import sayso.core.decision.ChangeResult;
+import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionFilter;
@@ -76,7 +78,12 @@ public final class Together {
     ///
     /// @param written whether they were answered; else one could not be and none was
     /// @param unblocked work that is free now
-    public record Sent(boolean written, List<Item> items, List<String> unblocked) {
+    /// @param undoUntil till when all of it can be taken back; null where it cannot
+    public record Sent(
+            boolean written,
+            List<Item> items,
+            List<String> unblocked,
+            @Nullable Instant undoUntil) {
         public Sent {
             items = List.copyOf(items);
             unblocked = List.copyOf(unblocked);
@@ -132,11 +139,14 @@ public final class Together {
     }
 
     /// Answers all of them, or none.
-    public Sent send(List<Answering> answers) {
-        BatchResult batch = desk.answerAll(answers, false, by);
+    ///
+    /// @param undo how long all of them can be taken back
+    public Sent send(List<Answering> answers, Duration undo) {
+        BatchResult batch = desk.answerAll(answers, false, by, undo);
         Instant now = desk.now();
         List<Item> items = new ArrayList<>();
         List<String> unblocked = new ArrayList<>();
+        Instant until = null;
         for (int i = 0; i < answers.size(); i++) {
             DecisionId id = answers.get(i).id();
             ChangeResult result = batch.results().get(i);
@@ -146,11 +156,13 @@ public final class Together {
                     && batch.written()
                     && result instanceof ChangeResult.Accepted accepted) {
                 unblocked.addAll(accepted.released());
+                Claim claim = accepted.decision().claim();
+                until = claim == null ? until : claim.releaseAt();
                 text = EndingText.said(accepted.decision().question(), answers.get(i).answer());
             }
             items.add(new Item(id, why, text));
         }
-        return new Sent(batch.written(), items, unblocked);
+        return new Sent(batch.written(), items, unblocked, until);
     }
 
     public Optional<Decision> found(DecisionId id) {

@@ -59,9 +59,7 @@ final class Chain {
     private Link descendants(Decision decision, boolean isTarget) {
         List<Link> children = new ArrayList<>();
         boolean cycle = false;
-        for (Decision next :
-                desk.list(
-                        DecisionQuery.all().where(DecisionFilter.NONE.following(decision.id())))) {
+        for (Decision next : next(decision)) {
             if (seen.size() < LONGEST && seen.add(next.id())) {
                 children.add(descendants(next, false));
             } else {
@@ -71,10 +69,27 @@ final class Chain {
         return new Link(decision, isTarget, children, cycle);
     }
 
+    /// The version that was asked once this one was sent back, and what follows it up.
+    private List<Decision> next(Decision decision) {
+        List<Decision> next = new ArrayList<>();
+        decision.id().nextVersion().flatMap(this::found).ifPresent(next::add);
+        desk.list(DecisionQuery.all().where(DecisionFilter.NONE.following(decision.id()))).stream()
+                .filter(each -> each.id().previousVersion().flatMap(this::found).isEmpty())
+                .forEach(next::add);
+        return next;
+    }
+
+    /// The version before, else what it follows up.
     private Optional<Decision> predecessor(Decision decision) {
-        DecisionId before = decision.links().predecessor();
-        return before != null
-                        && desk.find(before.value(), reader) instanceof Lookup.Found(Decision found)
+        return decision.id()
+                .previousVersion()
+                .flatMap(this::found)
+                .or(() -> Optional.ofNullable(decision.links().predecessor()).flatMap(this::found));
+    }
+
+    private Optional<Decision> found(DecisionId id) {
+        return desk.find(id.value(), reader) instanceof Lookup.Found(Decision found)
+                        && found.id().equals(id)
                 ? Optional.of(found)
                 : Optional.empty();
     }

@@ -132,7 +132,7 @@ final class InboxLines {
             say(terminal, "Nothing was sent.");
             return;
         }
-        Together.Sent sent = together.send(preview.answers());
+        Together.Sent sent = together.send(preview.answers(), Duration.ZERO);
         sent.items().forEach(item -> say(terminal, item.line()));
         if (!sent.unblocked().isEmpty()) {
             say(terminal, "Unblocked: " + SafeText.line(String.join(", ", sent.unblocked())));

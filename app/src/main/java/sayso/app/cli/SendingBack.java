@@ -1,6 +1,7 @@
 package sayso.app.cli;
 
 import java.util.List;
+import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Named;
@@ -14,6 +15,7 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
@@ -43,6 +45,16 @@ final class SendingBack {
                             "only a person sends a decision back",
                             "an agent withdraws its own: sayso decision cancel " + decision.id()));
         }
+        Optional<DecisionId> next = decision.id().nextVersion();
+        if (decision.id().iteration() == DecisionId.MOST_ITERATIONS) {
+            throw new RefusedException(
+                    Failure.of(
+                            "conflict",
+                            decision.id() + " was sent back twice already, and that is the most",
+                            "answer it, in own words where no option fits: sayso decision resolve "
+                                    + decision.id()
+                                    + " --text \"...\""));
+        }
         ChangeResult.Accepted accepted =
                 Verdicts.accepted(
                         desk.cancel(decision.id(), CancelKind.DISCUSS, missing.strip(), actor),
@@ -61,7 +73,10 @@ final class SendingBack {
             printer.follows("Still held: " + SafeText.line(String.join(", ", held)));
         }
         printer.follows(
-                "Its asker asks again with: sayso decision request --replace " + decision.id());
+                "Its asker asks again"
+                        + next.map(id -> ", as " + id + ",").orElse("")
+                        + " with: sayso decision request --replace "
+                        + decision.id());
         return ExitCode.DONE;
     }
 }

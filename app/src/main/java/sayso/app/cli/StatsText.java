@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,15 @@ record StatsText(Statistics statistics, Grouping grouping) {
         share(lines, "Superseded", all.superseded(), "asked");
         share(lines, "Asked again", all.reopened(), "asked");
         share(lines, "Not yet delivered", all.undelivered(), "answers");
+        share(lines, "Escalated", all.escalated(), "asked");
+        all.remindersPerAnswer()
+                .ifPresent(each ->
+                        lines.add(
+                                "Reminders                "
+                                        + all.reminders()
+                                        + " ("
+                                        + String.format(Locale.ROOT, "%.1f", each)
+                                        + " for each answer)"));
         waiting(lines);
         stops(lines, statistics.stops());
         groups(lines);

@@ -12,6 +12,7 @@ import sayso.app.person.Terminals;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionStore;
 import sayso.hub.client.RemoteAnalyses;
+import sayso.hub.client.RemoteNotices;
 import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
@@ -62,6 +63,11 @@ public interface Invocation {
 
     /// Plan mode of that hub's sessions; whoever asks closes it.
     default Optional<RemotePlans> remotePlans() {
+        return Optional.empty();
+    }
+
+    /// What that hub told people; whoever asks closes it.
+    default Optional<RemoteNotices> remoteNotices() {
         return Optional.empty();
     }
 

@@ -45,6 +45,7 @@ import sayso.hub.analysis.CycleApi;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.HandoffApi;
+import sayso.hub.api.NoticeApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.hooks.HookApi;
 import sayso.hub.http.HubLog;
@@ -156,10 +157,16 @@ final class HubRun implements AutoCloseable {
                         store::presence,
                         new HomeSettings(invocation.home(), invocation.environment()),
                         new HomeAbsences(invocation.home(), () -> desk));
+        this.outbox = new Outbox(store.outbox(), random);
         List<RouteGroup> groups =
                 List.of(
                         itself,
-                        new DecisionApi(() -> desk, () -> wishes(invocation), invocation.version()),
+                        new DecisionApi(
+                                () -> desk,
+                                () -> wishes(invocation),
+                                outbox::of,
+                                invocation.version()),
+                        new NoticeApi(() -> desk, () -> outbox),
                         new CycleApi(() -> analyses),
                         new PlanApi(() -> plans(invocation, random)),
                         new HookApi(new HubHooks(invocation, store, log)),
@@ -189,7 +196,6 @@ final class HubRun implements AutoCloseable {
                         invocation.storePlace(),
                         started);
         this.sweeper = new Sweeper(desk, log);
-        this.outbox = new Outbox(store.outbox(), random);
         this.sender =
                 new Sender(
                         outbox,

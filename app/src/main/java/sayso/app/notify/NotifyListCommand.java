@@ -51,8 +51,7 @@ public final class NotifyListCommand implements Command {
     @Override
     public int run(Printer printer) {
         int most = Math.clamp(limit, 1, MOST);
-        List<Notice> notices =
-                Outboxes.with(invocation, outbox -> dead ? outbox.dead(most) : outbox.last(most));
+        List<Notice> notices = Outboxes.last(invocation, dead, most);
         if (printer.json()) {
             printer.document(NoticeReply.of(notices));
             return ExitCode.DONE;

@@ -10,6 +10,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeState;
 import sayso.core.delivery.Outbox;
+import sayso.hub.client.RemoteNotices;
 import sayso.store.SharedStore;
 
 /// The outbox of this person's own store.
@@ -39,10 +40,21 @@ public final class Outboxes {
         return with(invocation, outbox -> outbox.count(NoticeState.DEAD));
     }
 
-    /// The notices about one decision; none where a hub elsewhere has them.
+    /// The last notices, or those that are tried no more, here or at a hub elsewhere.
+    static List<Notice> last(Invocation invocation, boolean dead, int limit) {
+        try (RemoteNotices elsewhere = invocation.remoteNotices().orElse(null)) {
+            return elsewhere == null
+                    ? with(invocation, outbox -> dead ? outbox.dead(limit) : outbox.last(limit))
+                    : elsewhere.last(dead, limit);
+        }
+    }
+
+    /// The notices about one decision, here or at a hub elsewhere.
     public static List<Notice> about(Invocation invocation, DecisionId decision) {
-        return invocation.remoteHub().isPresent()
-                ? List.of()
-                : with(invocation, outbox -> outbox.of(decision));
+        try (RemoteNotices elsewhere = invocation.remoteNotices().orElse(null)) {
+            return elsewhere == null
+                    ? with(invocation, outbox -> outbox.of(decision))
+                    : elsewhere.about(decision);
+        }
     }
 }

@@ -76,8 +76,14 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        return desk.answerAll(answers, partial, by);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return desk.answerAll(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return desk.undoAll(ids, by);
     }
 
     @Override

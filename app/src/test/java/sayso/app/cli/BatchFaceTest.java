@@ -44,14 +44,43 @@ class BatchFaceTest {
                 .isEqualTo(
                         new Result(
                                 0,
-                                "✓ Sent back %s: what does it cost?\n→ Still held: bd-1\n→ Its asker asks again with: sayso decision request --replace %s\n"
-                                        .formatted(one, one),
+                                "✓ Sent back %s: what does it cost?\n→ Still held: bd-1\n→ Its asker asks again, as %s.r2, with: sayso decision request --replace %s\n"
+                                        .formatted(one, one, one),
                                 ""));
         assertThat(cli.run("gate", "check", "bd-1").exitCode()).isEqualTo(1);
 
         String better = cli.request("-p", "One for 3 Euro?", "-o", "go", "--replace", one);
+        assertThat(better).isEqualTo(one + ".r2");
+        assertThat(cli.run("gate", "show", "bd-1").out()).contains(better);
+        assertThat(cli.run("decision", "show", better, "--json").out())
+                .contains("\"iteration\":2", "\"supersedes\":[\"" + one + "\"]");
         assertThat(cli.run("decision", "resolve", better, "--choice", "1").out())
                 .contains("Unblocked: bd-1");
+    }
+
+    @Test
+    void aQuestionIsAskedThreeTimesAtMost() {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+        cli.run("decision", "resolve", one, "--refine", "what does it cost?");
+        String two = cli.request("-p", "One for 3 Euro?", "-o", "go", "--replace", one);
+        cli.run("decision", "resolve", two, "--refine", "a month?");
+        String three = cli.request("-p", "One for 3 Euro a month?", "-o", "go", "--replace", two);
+        assertThat(three).isEqualTo(one + ".r3");
+
+        Result again = cli.run("decision", "resolve", three, "--refine", "still?");
+        assertThat(again.exitCode()).isEqualTo(3);
+        assertThat(again.err()).contains(three + " was sent back twice already");
+        assertThat(cli.run("decision", "show", three).out()).contains("PENDING");
+
+        assertThat(cli.run("decision", "chain", three).out())
+                .contains(
+                        "Decision Chain (3 decisions)",
+                        one.substring(2) + " [CANCELLED]",
+                        two.substring(2) + " [CANCELLED]",
+                        "(target)");
+        assertThat(cli.run("decision", "chain", one, "--descendants").out())
+                .contains("Decision Chain (3 decisions)", three.substring(2) + " [PENDING]");
+        assertThat(cli.run("decision", "show", one.substring(2)).out()).contains("One?");
     }
 
     @Test
@@ -212,7 +241,8 @@ class BatchFaceTest {
         assertThat(check.exitCode()).isZero();
         assertThat(check.out().replaceAll("-[0-9a-z]{6}([ :])", "-ID$1"))
                 .startsWith(
-                        "1 decision is waiting for a person: d-dec-which_port-ID (high): Which port?.\n"
+                        "1 decision is waiting for a person: d-dec-which_port-ID (high): Which"
+                                + " port?.\n"
                                 + "Answered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
         assertThat(cli.run("decision", "check", "--json").out())
                 .contains("\"pending\":1,\"recently_resolved\":1,\"has_new\":true,\"unread\":1");

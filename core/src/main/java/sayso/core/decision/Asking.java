@@ -181,12 +181,11 @@ final class Asking {
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
         Escalation clock =
                 Escalation.begun(ask.terms().urgency(), now, changing.policy().escalation());
+        DecisionId version = version(ask).orElse(null);
         for (int attempt = 0; attempt < TRIES; attempt++) {
+            DecisionId id = attempt == 0 && version != null ? version : ids.next();
             Decision decision =
-                    paused(
-                            decision(ids.next(), ask, asker, question, links, clock, now),
-                            carrying,
-                            now);
+                    paused(decision(id, ask, asker, question, links, clock, now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
                         decision.id(),
@@ -202,6 +201,16 @@ final class Asking {
                 StoreTrouble.OTHER,
                 "no free decision id was found in " + TRIES + " tries; set a longer id_prefix",
                 null);
+    }
+
+    /// What a question is called that a person sent back, asked better; empty where it is another question.
+    private Optional<DecisionId> version(Ask ask) {
+        return ask.replaces() == null
+                ? Optional.empty()
+                : transaction
+                        .read(ask.replaces())
+                        .filter(Decision::isSentBack)
+                        .flatMap(sentBack -> sentBack.id().nextVersion());
     }
 
     /// The asker with the turn it is in, where the register knows that. why: in the transaction that asks,

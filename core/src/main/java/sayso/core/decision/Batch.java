@@ -1,5 +1,6 @@
 package sayso.core.decision;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,7 +26,8 @@ final class Batch {
     }
 
     /// @param partial whether those that can be taken are, whatever becomes of the others
-    BatchResult answer(List<Answering> answers, boolean partial, Actor by) {
+    /// @param undo how long a person can take all of them back
+    BatchResult answer(List<Answering> answers, boolean partial, Actor by, Duration undo) {
         // why: an agent's attempts stay in the log, and none of them changes anything else
         boolean keeps = partial || !(by instanceof Actor.Person || by instanceof Actor.Rule);
         try {
@@ -39,8 +41,11 @@ final class Batch {
                                             one.id(),
                                             by,
                                             _ ->
-                                                    new Change.GiveAnswer(
-                                                            one.answer(), by, one.seenDigest())));
+                                                    Change.answering(
+                                                            one.answer(),
+                                                            by,
+                                                            one.seenDigest(),
+                                                            undo)));
                         }
                         if (!keeps
                                 && !all.stream()

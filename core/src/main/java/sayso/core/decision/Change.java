@@ -13,6 +13,13 @@ public sealed interface Change {
     record ClaimAnswer(Answer answer, Actor by, @Nullable String seenDigest, Duration undo)
             implements Change {}
 
+    /// An answer that counts at once, or one that its giver can take back for this long.
+    static Change answering(Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
+        return undo.isPositive() && by instanceof Actor.Person
+                ? new ClaimAnswer(answer, by, seenDigest, undo)
+                : new GiveAnswer(answer, by, seenDigest);
+    }
+
     /// Whoever claimed takes the answer back; the question is open again.
     record UndoClaim(Actor by) implements Change {}
 

@@ -23,6 +23,11 @@ public record Claim(Answer answer, Actor.Person by, Instant at, Instant releaseA
         requireNonNull(releaseAt, "releaseAt is null");
     }
 
+    /// How long a wish to take answers back comes to.
+    public static Duration atMost(Duration undo) {
+        return undo.compareTo(LONGEST) > 0 ? LONGEST : undo;
+    }
+
     /// Whether this actor gave the answer, on whatever surface.
     public boolean isBy(Actor actor) {
         return actor instanceof Actor.Person person && person.name().equals(by.name());

@@ -1,6 +1,5 @@
 package sayso.core.decision;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,13 +20,12 @@ final class Claiming {
         if (!(change.by() instanceof Actor.Person person)) {
             return new Step.NotAllowed("only a person's answer can be taken back");
         }
-        Duration undo = change.undo().compareTo(Claim.LONGEST) > 0 ? Claim.LONGEST : change.undo();
         Claim claim =
                 new Claim(
                         change.answer().inOrderOf(decision.question()),
                         person,
                         now,
-                        now.plus(undo));
+                        now.plus(Claim.atMost(change.undo())));
         return new Step.Moved(
                 decision.claimed(claim),
                 new DecisionEvent.Claimed(person, claim.releaseAt()),

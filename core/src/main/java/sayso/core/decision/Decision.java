@@ -155,6 +155,13 @@ public record Decision(
         return next != null && held != null && held.isAfter(next) ? held : next;
     }
 
+    /// Whether a person handed it back to be asked better, and that was not done yet.
+    public boolean isSentBack() {
+        return outcome instanceof Outcome.Cancelled cancelled
+                && cancelled.kind() == CancelKind.DISCUSS
+                && (closedToLate == null || closedToLate.successor() == null);
+    }
+
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
         return closedToLate != null && closedToLate.reason().equals(ClosedToLate.REOPENED)

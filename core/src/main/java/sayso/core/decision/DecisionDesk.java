@@ -28,7 +28,14 @@ public interface DecisionDesk extends AutoCloseable {
     /// Gives several answers in one transaction: all of them, or none.
     ///
     /// @param partial whether those that can be taken are, whatever becomes of the others
-    BatchResult answerAll(List<Answering> answers, boolean partial, Actor by);
+    default BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
+        return answerAll(answers, partial, by, Duration.ZERO);
+    }
+
+    /// As `answerAll`, but the same person can take all of them back for a moment, by `undoAll`.
+    ///
+    /// @param undo how long, as in `answer`
+    BatchResult answerAll(List<Answering> answers, boolean partial, Actor by, Duration undo);
 
     /// Answers so that the same person can take it back for a moment. The answer is a claim until
     /// then: on disk, first against every other one, and unknown to agents. The decision ends when the
@@ -44,6 +51,12 @@ public interface DecisionDesk extends AutoCloseable {
     /// typed. What was answered is a draft from the same instant on. Only whoever claimed may, and only
     /// until the moment is over. Said twice it counts once.
     ChangeResult undo(DecisionId id, Actor by);
+
+    /// Takes several of one's own claims back in one transaction: nobody sees some of them open and others
+    /// not. What already counts stays, and keeps none of the others from being taken back.
+    ///
+    /// @return what became of each, in their order, as `undo` would say it
+    List<ChangeResult> undoAll(List<DecisionId> ids, Actor by);
 
     /// Breaks a questionnaire off to talk: its asker gets what is answered so far, and the time limit
     /// does not run until somebody goes on. Only people may; only a decision with topics can be.

@@ -21,6 +21,7 @@ public record DecisionFacts(
         @Nullable String type,
         Timing timing,
         @Nullable Instant timedOutAt,
+        Fact.Told told,
         boolean reopened,
         @Nullable Outcome outcome,
         @Nullable Question question) {
@@ -29,9 +30,11 @@ public record DecisionFacts(
         requireNonNull(urgency, "urgency is null");
         requireNonNull(requester, "requester is null");
         requireNonNull(timing, "timing is null");
+        requireNonNull(told, "told is null");
     }
 
-    public static DecisionFacts of(Decision decision, @Nullable Instant timedOutAt) {
+    public static DecisionFacts of(
+            Decision decision, @Nullable Instant timedOutAt, Fact.Told told) {
         return new DecisionFacts(
                 decision.state(),
                 decision.terms().urgency(),
@@ -39,6 +42,7 @@ public record DecisionFacts(
                 decision.terms().intake().type(),
                 decision.timing(),
                 timedOutAt,
+                told,
                 decision.reopenedAs().isPresent(),
                 decision.outcome(),
                 decision.outcome() instanceof Outcome.Answered ? decision.question() : null);
@@ -58,6 +62,7 @@ public record DecisionFacts(
                 timing.askedAt(),
                 leftAt(),
                 answered == null ? null : answered.at(),
+                told,
                 new Fact.Ending(
                         state.wireName(),
                         by(),

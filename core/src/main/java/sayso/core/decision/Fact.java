@@ -17,10 +17,12 @@ public record Fact(
         Instant askedAt,
         @Nullable Instant leftAt,
         @Nullable Instant answeredAt,
+        Told told,
         Ending ending) {
     public Fact {
         requireNonNull(keys, "keys is null");
         requireNonNull(askedAt, "askedAt is null");
+        requireNonNull(told, "told is null");
         requireNonNull(ending, "ending is null");
     }
 
@@ -45,6 +47,14 @@ public record Fact(
             @Nullable String type,
             @Nullable String resolver,
             @Nullable String surface) {}
+
+    /// How often somebody had to be told of it again.
+    ///
+    /// @param reminders so often its person was reminded
+    /// @param escalated whether ever more was done: more people told, a last call, a higher urgency
+    public record Told(int reminders, boolean escalated) {
+        public static final Told ONCE = new Told(0, false);
+    }
 
     /// Who or what decided.
     public enum By {

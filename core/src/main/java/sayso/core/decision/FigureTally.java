@@ -25,6 +25,8 @@ final class FigureTally {
     private int superseded;
     private int reopened;
     private int undelivered;
+    private int escalated;
+    private int reminders;
 
     int count() {
         return count;
@@ -37,6 +39,7 @@ final class FigureTally {
         superseded += ending.state().equals("superseded") ? 1 : 0;
         timedOut += ending.timedOut() ? 1 : 0;
         reopened += ending.reopened() ? 1 : 0;
+        escalated += fact.told().escalated() ? 1 : 0;
         switch (ending.by()) {
             case NOBODY -> {}
             case PERSON -> {
@@ -54,6 +57,7 @@ final class FigureTally {
         }
         if (fact.answeredAt() != null) {
             answered++;
+            reminders += fact.told().reminders();
             undelivered += ending.delivered() ? 0 : 1;
         }
         ending.replies().forEach(this::add);
@@ -71,7 +75,9 @@ final class FigureTally {
                 new Share(timedOut, count),
                 new Share(superseded, count),
                 new Share(reopened, count),
-                new Share(undelivered, answered));
+                new Share(undelivered, answered),
+                new Share(escalated, count),
+                reminders);
     }
 
     private void add(Fact.Reply reply) {

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Collections;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /// What some decisions came to.
@@ -20,6 +21,8 @@ import java.util.TreeMap;
 /// @param superseded of all that were asked, those whose place another one took
 /// @param reopened of all that were asked, those that a person had asked again
 /// @param undelivered of all answers, those that their asker has not learned
+/// @param escalated of all that were asked, those for which more was done than reminding
+/// @param reminders how often people were reminded of what they answered
 public record Figures(
         int count,
         Map<String, Integer> states,
@@ -31,9 +34,19 @@ public record Figures(
         Share timedOut,
         Share superseded,
         Share reopened,
-        Share undelivered) {
+        Share undelivered,
+        Share escalated,
+        int reminders) {
     public Figures {
         states = Collections.unmodifiableMap(new TreeMap<>(states));
         requireNonNull(toAnswer, "toAnswer is null");
+    }
+
+    /// How often somebody was reminded for each answer; empty where there is none.
+    public OptionalDouble remindersPerAnswer() {
+        int answers = undelivered.whole();
+        return answers == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of((double) reminders / answers);
     }
 }

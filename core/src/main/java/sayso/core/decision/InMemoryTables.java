@@ -38,7 +38,14 @@ final class InMemoryTables {
         return decisions.values().stream()
                 .filter(decision ->
                         query.owner() == null || query.owner().equals(decision.asker().owner()))
-                .map(decision -> DecisionFacts.of(decision, timedOutAt(decision.id())).fact())
+                .map(decision ->
+                        DecisionFacts.of(
+                                        decision,
+                                        timedOutAt(decision.id()),
+                                        new Fact.Told(
+                                                count(decision.id(), "reminded"),
+                                                count(decision.id(), "escalated") > 0))
+                                .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
     }
@@ -56,6 +63,13 @@ final class InMemoryTables {
                         .filter(stop -> owner == null || stop.owner().equals(owner))
                         .filter(stop -> since == null || !stop.at().isBefore(since))
                         .filter(stop -> stop.verdict().equals(verdict))
+                        .count();
+    }
+
+    private int count(DecisionId id, String kind) {
+        return (int)
+                log.stream()
+                        .filter(entry -> entry.decision().equals(id) && entry.kind().equals(kind))
                         .count();
     }
 

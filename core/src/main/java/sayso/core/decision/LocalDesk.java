@@ -44,18 +44,13 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public ChangeResult answer(
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
-        return change(
-                id,
-                by,
-                _ ->
-                        undo.isPositive() && by instanceof Actor.Person
-                                ? new Change.ClaimAnswer(answer, by, seenDigest, undo)
-                                : new Change.GiveAnswer(answer, by, seenDigest));
+        return change(id, by, _ -> Change.answering(answer, by, seenDigest, undo));
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        return new Batch(store, changing).answer(answers, partial, by);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return new Batch(store, changing).answer(answers, partial, by, undo);
     }
 
     @Override
@@ -85,25 +80,12 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public ChangeResult undo(DecisionId id, Actor by) {
-        return store.write(transaction -> {
-            Claim claim = transaction.read(id).map(Decision::claim).orElse(null);
-            ChangeResult result =
-                    changing.change(transaction, id, by, _ -> new Change.UndoClaim(by));
-            // why: in one transaction, so that whoever sees it open again finds what was answered
-            if (claim != null
-                    && by instanceof Actor.Person person
-                    && result instanceof ChangeResult.Accepted accepted
-                    && !accepted.repeated()) {
-                transaction.saveDraft(
-                        new Draft(
-                                id,
-                                person.name(),
-                                claim.answer(),
-                                person.surface(),
-                                transaction.now()));
-            }
-            return result;
-        });
+        return store.write(transaction -> new TakingBack(transaction, changing).undo(id, by));
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return store.write(transaction -> new TakingBack(transaction, changing).undo(ids, by));
     }
 
     @Override

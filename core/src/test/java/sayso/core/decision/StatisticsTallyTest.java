@@ -113,6 +113,7 @@ class StatisticsTallyTest {
                 NOON,
                 at,
                 at,
+                Fact.Told.ONCE,
                 new Fact.Ending("resolved", Fact.By.PERSON, false, false, false, List.of(reply)));
     }
 
@@ -133,6 +134,7 @@ class StatisticsTallyTest {
                 NOON,
                 left,
                 answered,
+                Fact.Told.ONCE,
                 new Fact.Ending(state, by, timedOut, false, false, List.of()));
     }
 }

@@ -57,6 +57,11 @@ record Acting(
     }
 
     /// Who looks for decisions: a person sees all of them, also through a program.
+    /// Whether a person acts for themselves, with a credential of their own.
+    boolean isPerson() {
+        return caller instanceof Caller.Person && !asAgent;
+    }
+
     Actor reader() {
         return switch (caller) {
             case Caller.Agent agent -> agent(agent.owner());

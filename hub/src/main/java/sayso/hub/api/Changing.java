@@ -25,6 +25,7 @@ import sayso.wire.api.ImportBody;
 import sayso.wire.api.ImportReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
+import sayso.wire.api.UndoBody;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
 final class Changing {
@@ -126,8 +127,16 @@ final class Changing {
         Acting acting = call.acting();
         BatchBody body = call.body(BatchBody::read);
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
-        BatchResult batch = call.desk().answerAll(body.answers(), body.partial(), by);
+        BatchResult batch = call.desk().answerAll(body.answers(), body.partial(), by, body.undo());
         call.reply(OK, new BatchReply(batch).toJson(call.form()));
+    }
+
+    static void undoAll(Call call) throws IOException {
+        Acting acting = call.acting();
+        UndoBody body = call.body(UndoBody::read);
+        Actor by = acting.asAgent() ? acting.program() : acting.reader();
+        List<ChangeResult> results = call.desk().undoAll(body.ids(), by);
+        call.reply(OK, new BatchReply(new BatchResult(true, results)).toJson(call.form()));
     }
 
     static void closeOverdue(Call call) throws IOException {

@@ -4,9 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Exchange;
 import sayso.hub.http.Route;
@@ -24,19 +27,25 @@ public final class DecisionApi implements RouteGroup {
 
     private final Supplier<DecisionDesk> desk;
     private final Supplier<AskPreferences> wishes;
+    private final Function<DecisionId, List<Notice>> notices;
     private final String product;
 
     /// One where the person has no wishes.
     public DecisionApi(Supplier<DecisionDesk> desk, String product) {
-        this(desk, () -> AskPreferences.NONE, product);
+        this(desk, () -> AskPreferences.NONE, _ -> List.of(), product);
     }
 
     /// @param wishes how the person wants questions put, looked up for every question
+    /// @param notices what people were told of a decision
     /// @param product the version of the product, for `GET /api/now`
     public DecisionApi(
-            Supplier<DecisionDesk> desk, Supplier<AskPreferences> wishes, String product) {
+            Supplier<DecisionDesk> desk,
+            Supplier<AskPreferences> wishes,
+            Function<DecisionId, List<Notice>> notices,
+            String product) {
         this.desk = requireNonNull(desk, "desk is null");
         this.wishes = requireNonNull(wishes, "wishes is null");
+        this.notices = requireNonNull(notices, "notices is null");
         this.product = requireNonNull(product, "product is null");
     }
 
@@ -47,7 +56,7 @@ public final class DecisionApi implements RouteGroup {
                 route("GET", ALL, Admits.BOTH, Listing::list),
                 route("GET", "/api/counts", Admits.BOTH, Listing::count),
                 route("GET", "/api/stats", Admits.BOTH, Listing::statistics),
-                route("GET", ONE, Admits.BOTH_AND_SITTINGS, Reading::find),
+                route("GET", ONE, Admits.BOTH_AND_SITTINGS, call -> Reading.find(call, notices)),
                 route("POST", ONE + "/answer", Admits.BOTH_AND_SITTINGS, Changing::answer),
                 route("POST", ONE + "/undo", Admits.BOTH_AND_SITTINGS, Changing::undo),
                 route("POST", ONE + "/cancel", Admits.BOTH_AND_SITTINGS, Changing::cancel),
@@ -70,6 +79,7 @@ public final class DecisionApi implements RouteGroup {
                         call -> Questionnaires.ask(call, wishes.get())),
                 route("GET", "/api/questionnaires/{id}", Admits.BOTH, Questionnaires::read),
                 route("POST", "/api/answers", Admits.BOTH, Changing::answerAll),
+                route("POST", "/api/answers/undo", Admits.BOTH, Changing::undoAll),
                 route("GET", "/api/work", Admits.BOTH, Working::list),
                 route("GET", "/api/work/{item}", Admits.BOTH, Working::read),
                 route("POST", "/api/work/{item}", Admits.BOTH, Working::change),

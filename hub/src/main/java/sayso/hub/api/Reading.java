@@ -2,6 +2,7 @@ package sayso.hub.api;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Function;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -9,6 +10,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Gate;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
+import sayso.core.delivery.Notice;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DraftReply;
 import sayso.wire.api.GatesReply;
@@ -23,12 +25,19 @@ final class Reading {
     private Reading() {}
 
     /// By id, slug, or the start of either.
-    static void find(Call call) throws IOException {
+    ///
+    /// @param notices what people were told of it, which only they see: notices name their addresses
+    static void find(Call call, Function<DecisionId, List<Notice>> notices) throws IOException {
         String reference = call.exchange().part("id");
         Acting acting = call.acting();
         switch (call.desk().find(reference, acting.reader())) {
             case Lookup.Found(Decision decision) ->
-                    call.reply(OK, json(call, acting.seen(decision)));
+                    call.reply(
+                            OK,
+                            json(
+                                    call,
+                                    acting.seen(decision),
+                                    acting.isPerson() ? notices : _ -> List.of()));
             case Lookup.Ambiguous(_, List<DecisionId> matches) ->
                     call.problem(Refusal.ambiguous(reference, matches));
             case Lookup.Unknown _ -> throw Refusal.notFound(reference);
@@ -70,14 +79,17 @@ final class Reading {
         call.reply(OK, new GatesReply(gates).toJson());
     }
 
-    private static String json(Call call, Decision decision) {
+    private static String json(
+            Call call, Decision decision, Function<DecisionId, List<Notice>> notices) {
         return call.form() == DecisionForm.RECORD
                 ? StoredDecision.write(decision)
                 : new ShowReply(
                                 call.row(decision),
                                 call.desk()
                                         .log()
-                                        .entries(LogQuery.after(0, EVENTS).of(decision.id())))
+                                        .entries(LogQuery.after(0, EVENTS).of(decision.id())),
+                                null,
+                                notices.apply(decision.id()))
                         .toJson();
     }
 }

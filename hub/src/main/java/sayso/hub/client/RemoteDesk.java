@@ -39,14 +39,10 @@ import sayso.wire.api.AcknowledgeBody;
 import sayso.wire.api.AnswerBody;
 import sayso.wire.api.AskBody;
 import sayso.wire.api.AskReply;
-import sayso.wire.api.BatchBody;
-import sayso.wire.api.BatchReply;
 import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.DecisionForm;
 import sayso.wire.api.DraftReply;
-import sayso.wire.api.EraseBody;
-import sayso.wire.api.ErasedReply;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
@@ -67,6 +63,7 @@ public final class RemoteDesk implements DecisionDesk {
     private final Doorbell doorbell;
     private final Replies replies;
     private final RemoteWork work;
+    private final RemoteBatches batches;
     private final RemoteDue due;
     private final RemoteLists lists;
     private volatile @Nullable DeskPolicy policy;
@@ -81,6 +78,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.doorbell = new Doorbell(calls);
         this.replies = new Replies(address);
         this.work = new RemoteWork(calls, replies);
+        this.batches = new RemoteBatches(calls, replies);
         this.due = new RemoteDue(calls, replies);
         this.lists = new RemoteLists(calls, replies);
     }
@@ -153,16 +151,19 @@ public final class RemoteDesk implements DecisionDesk {
     @Override
     public ChangeResult answer(
             DecisionId id, Answer answer, Actor by, @Nullable String seenDigest, Duration undo) {
-        Duration moment = undo.compareTo(Claim.LONGEST) > 0 ? Claim.LONGEST : undo;
-        String body = new AnswerBody(answer, seenDigest, moment).toJson();
+        String body = new AnswerBody(answer, seenDigest, Claim.atMost(undo)).toJson();
         return change(id, Request.post(path(id, "answer"), body).as(by)).result();
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        String body = new BatchBody(answers, partial).toJson();
-        Reply reply = calls.call(record(Request.post("/api/answers", body).as(by))).reply();
-        return replies.read(replies.good(reply), BatchReply::read);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return batches.answer(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return batches.undo(ids, by);
     }
 
     @Override
@@ -250,9 +251,7 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
-        String body = new EraseBody(ids, reason).toJson();
-        Reply reply = calls.call(record(Request.post("/api/erase", body).as(by))).reply();
-        return replies.read(replies.good(reply), ErasedReply::read);
+        return batches.erase(ids, reason, by);
     }
 
     @Override

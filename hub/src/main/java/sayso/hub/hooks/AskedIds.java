@@ -15,7 +15,7 @@ import sayso.wire.hook.ToolUse;
 final class AskedIds {
     private static final Pattern ID =
             Pattern.compile(
-                    "(?<![A-Za-z0-9_.-])[A-Za-z0-9_.]{1,15}-[0-9a-hjkmnp-tv-z]{6}(?![A-Za-z0-9_.-])");
+                    "(?<![A-Za-z0-9_.-])[A-Za-z0-9_.]{1,15}-[0-9a-hjkmnp-tv-z]{6}(?:\\.r[23])?(?![A-Za-z0-9_.-])");
     private static final int MOST = 20;
     private static final int LONGEST = 200_000;
 

@@ -100,6 +100,7 @@ public final class Portal implements RouteGroup, AutoCloseable {
                 form("/decline", Declining::decline),
                 page("/together", Together::show),
                 form("/together", Together::answer),
+                form("/together/undo", Together::undo),
                 page("/history", visit -> History.show(visit, counted)),
                 page("/history.md", History::markdown),
                 page("/history.jsonl", History::jsonLines),

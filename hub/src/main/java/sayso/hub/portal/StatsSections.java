@@ -3,6 +3,7 @@ package sayso.hub.portal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Backlog;
@@ -146,6 +147,16 @@ record StatsSections(Statistics statistics, Words words) {
         add(measures, rows, "superseded", all.superseded());
         add(measures, rows, "reopened", all.reopened());
         add(measures, rows, "undelivered", all.undelivered());
+        add(measures, rows, "escalated", all.escalated());
+        all.remindersPerAnswer()
+                .ifPresent(each ->
+                        rows.add(
+                                new NumbersTable.Row(
+                                        words.of("stats.reminders"),
+                                        List.of(
+                                                String.format(Locale.ROOT, "%.1f", each),
+                                                String.valueOf(all.reminders()),
+                                                String.valueOf(all.undelivered().whole())))));
         return new StatsSection(
                 "shares",
                 words.of("stats.shares"),

@@ -1,6 +1,7 @@
 package sayso.hub.portal;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,7 @@ final class Together {
     private static final String RATIONALE = "rationale";
     private static final int MOST = 200;
     private static final int OK = 200;
+    private static final int CONFLICT = 409;
     private static final int UNPROCESSABLE = 422;
 
     /// What was selected: those that can be answered together, and the others.
@@ -81,7 +83,8 @@ final class Together {
                                         Alike.carried(said, question, each.question()),
                                         seen(form, each)))
                         .toList();
-        BatchResult batch = visit.desk().answerAll(answers, false, visit.person());
+        Duration undo = visit.wishes().undo();
+        BatchResult batch = visit.desk().answerAll(answers, false, visit.person(), undo);
         List<TogetherView.Item> items = new ArrayList<>();
         List<String> unblocked = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
@@ -114,7 +117,31 @@ final class Together {
                         "",
                         words(question, said),
                         List.of(),
-                        VisibleText.of(String.join(", ", unblocked))));
+                        VisibleText.of(String.join(", ", unblocked)),
+                        batch.written() ? undo.toSeconds() : 0));
+    }
+
+    /// Takes back what was sent together, and shows the form again with what came open.
+    static void undo(Visit visit) throws IOException {
+        List<DecisionId> ids = ids(visit.form().fields().getOrDefault(ID, List.of()));
+        List<ChangeResult> results = visit.desk().undoAll(ids, visit.person());
+        List<Decision> open =
+                results.stream()
+                        .filter(ChangeResult.Accepted.class::isInstance)
+                        .map(ChangeResult.Accepted.class::cast)
+                        .map(ChangeResult.Accepted::decision)
+                        .toList();
+        if (open.size() == results.size() && !open.isEmpty()) {
+            visit.goTo(address(open));
+            return;
+        }
+        // why: the form says of each that is not open any more how it ended
+        Selected selected = selected(visit, ids.stream().map(DecisionId::value).toList());
+        page(visit, CONFLICT, "choose", selected, Answer.EMPTY, List.of(late(visit)));
+    }
+
+    private static Problem late(Visit visit) {
+        return new Problem("conflict", ID, visit.words().of("undo.late"));
     }
 
     /// What the form was made for; nothing of it where it says nothing.
@@ -238,7 +265,8 @@ final class Together {
                         said.rationale(),
                         step.equals("preview") && question != null ? words(question, said) : "",
                         faults.stream().map(Problem::message).map(VisibleText::of).toList(),
-                        ""));
+                        "",
+                        visit.wishes().undo().toSeconds()));
     }
 
     private static void html(Visit visit, int status, TogetherView view) throws IOException {

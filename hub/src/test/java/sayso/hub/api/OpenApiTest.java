@@ -149,6 +149,9 @@ class OpenApiTest {
                         200),
                 sample(PERSON, "POST", "/api/answers", "{\"answers\":[]}", 422),
                 sample(PERSON, "POST", "/api/answers", "[", 400),
+                sample(PERSON, "POST", "/api/answers/undo", "{\"ids\":[\"d-zzzzzz\"]}", 200),
+                sample(PERSON, "POST", "/api/answers/undo", "{}", 422),
+                sample(PERSON, "POST", "/api/answers/undo", "[", 400),
                 sample(
                         AGENT,
                         "POST",
@@ -164,6 +167,9 @@ class OpenApiTest {
                         "{}",
                         404),
                 sample(AGENT, "GET", "/api/gates", null, 200),
+                sample(PERSON, "GET", "/api/notices", null, 200),
+                sample(PERSON, "GET", "/api/notices?limit=0", null, 422),
+                sample(AGENT, "GET", "/api/notices", null, 403),
                 sample(AGENT, "GET", "/api/gates?limit=0", null, 422),
                 sample(AGENT, "GET", "/api/work", null, 200),
                 sample(AGENT, "GET", "/api/work?state=odd", null, 422),
@@ -264,6 +270,9 @@ class OpenApiTest {
                 one(AGENT, "GET", "{answered}", "/await?form=record", null, 200),
                 one(AGENT, "GET", "{open}", "/await?seconds=x", null, 422),
                 one(AGENT, "GET", "{open}", "/gates", null, 200),
+                one(PERSON, "GET", "{open}", "/notices", null, 200),
+                one(PERSON, "GET", "d-zzzzzz", "/notices", null, 404),
+                one(AGENT, "GET", "{open}", "/notices", null, 200),
                 one(AGENT, "POST", "{open}", "/launch", "{}", 201),
                 one(AGENT, "POST", "{declined}", "/launch", "{}", 409),
                 one(AGENT, "POST", "d-zzzzzz", "/launch", "{}", 404),
@@ -551,7 +560,8 @@ class OpenApiTest {
                                 document.path("content")
                                         .stringValue()
                                         .replaceFirst(
-                                                "(### Considerations\\n\\n)- \\*\\*\\[None\\]\\*\\*",
+                                                "(### Considerations\\n\\n)-"
+                                                        + " \\*\\*\\[None\\]\\*\\*",
                                                 "$1- Winter is near"))
                         .put("expected_version", document.path("version").longValue())
                         .toString();

@@ -29,6 +29,8 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
@@ -82,6 +84,7 @@ class RouteRolesTest {
                     entry("POST /api/decisions/{id}/resume", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/reopen", Admits.BOTH),
                     entry("POST /api/answers", Admits.BOTH),
+                    entry("POST /api/answers/undo", Admits.BOTH),
                     entry("POST /api/decisions/{id}/extend", Admits.BOTH_AND_SITTINGS),
                     entry("POST /api/decisions/{id}/ack", Admits.BOTH),
                     entry("POST /api/decisions/{id}/remind", Admits.BOTH),
@@ -89,6 +92,8 @@ class RouteRolesTest {
                     entry("PUT /api/decisions/{id}/draft", Admits.PEOPLE_AND_SITTINGS),
                     entry("GET /api/decisions/{id}/await", Admits.BOTH),
                     entry("GET /api/decisions/{id}/gates", Admits.BOTH),
+                    entry("GET /api/decisions/{id}/notices", Admits.BOTH),
+                    entry("GET /api/notices", Admits.PEOPLE),
                     entry("GET /api/gates", Admits.BOTH),
                     entry("GET /api/gates/{item}", Admits.BOTH),
                     entry("GET /api/work", Admits.BOTH),
@@ -153,6 +158,7 @@ class RouteRolesTest {
                     entry("POST /decline", Admits.BROWSERS),
                     entry("GET /together", Admits.BROWSERS),
                     entry("POST /together", Admits.BROWSERS),
+                    entry("POST /together/undo", Admits.BROWSERS),
                     entry("GET /history", Admits.BROWSERS),
                     entry("GET /history.md", Admits.BROWSERS),
                     entry("GET /history.jsonl", Admits.BROWSERS),
@@ -266,6 +272,12 @@ class RouteRolesTest {
                             new OwnRoutes(
                                     () -> new HealthReply("0", null, Duration.ZERO, 1), metrics),
                             new DecisionApi(() -> desk, "0"),
+                            new NoticeApi(
+                                    () -> desk,
+                                    () ->
+                                            new Outbox(
+                                                    new InMemoryOutbox(store, clock),
+                                                    new Random(3))),
                             new CycleApi(() -> analyses),
                             new PlanApi(() -> plans),
                             new HookApi(new NobodysHooks()),

@@ -22,6 +22,8 @@ import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
@@ -43,6 +45,7 @@ public final class TestHub implements AutoCloseable {
 
     private final SettableClock clock = SettableClock.standing();
     private final InMemoryStore store = new InMemoryStore(clock);
+    private final Outbox outbox = new Outbox(new InMemoryOutbox(store, clock), new Random(6));
     private final Tickets tickets = new Tickets(new InMemoryAccess(store, clock), new Random(2));
     private final Launches launches = new Launches(tickets);
     private final DecisionDesk desk =
@@ -140,6 +143,10 @@ public final class TestHub implements AutoCloseable {
         server.close();
     }
 
+    public Outbox outbox() {
+        return outbox;
+    }
+
     /// On the port it had before.
     public void startAgain() {
         server = start(server.port());
@@ -156,7 +163,9 @@ public final class TestHub implements AutoCloseable {
                 HubOptions.onPort(port).withHosts(hosts),
                 Stream.concat(
                                 Stream.of(
-                                        new DecisionApi(() -> desk, () -> wishes, VERSION),
+                                        new DecisionApi(
+                                                () -> desk, () -> wishes, outbox::of, VERSION),
+                                        new NoticeApi(() -> desk, () -> outbox),
                                         new CycleApi(() -> analyses),
                                         new PlanApi(() -> plans),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),

@@ -57,8 +57,14 @@ final class ManyTokens implements DecisionDesk {
     }
 
     @Override
-    public BatchResult answerAll(List<Answering> answers, boolean partial, Actor by) {
-        return by(by).answerAll(answers, partial, by);
+    public BatchResult answerAll(
+            List<Answering> answers, boolean partial, Actor by, Duration undo) {
+        return by(by).answerAll(answers, partial, by, undo);
+    }
+
+    @Override
+    public List<ChangeResult> undoAll(List<DecisionId> ids, Actor by) {
+        return by(by).undoAll(ids, by);
     }
 
     @Override

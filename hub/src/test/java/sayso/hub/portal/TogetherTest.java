@@ -1,6 +1,7 @@
 package sayso.hub.portal;
 
 import static java.time.Duration.ofMinutes;
+import static java.time.Duration.ofSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 
@@ -62,8 +63,45 @@ class TogetherTest {
         assertThat(hub.now(one.id()).isPending()).isTrue();
 
         String done = send(one, two, "choice=2&rationale=late");
-        assertThat(done).contains("What came of it", "Free now: bd-1");
+        assertThat(done).contains("What came of it", "Undo all 2", "for 3 s more");
+        assertThat(hub.now(one.id()).isPending()).isTrue();
+        hub.clock().tick(ofSeconds(3));
         assertThat(List.of(said(one), said(two))).containsOnly("b");
+        assertThat(hub.desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() != null);
+    }
+
+    @Test
+    void allOfItIsTakenBackWithOneButton() throws Exception {
+        Decision one = asked("Ship the docs?", "bd-1");
+        Decision two = asked("Ship the site?");
+        hub.page(address(one, two));
+        send(one, two, "choice=2");
+
+        HttpResponse<String> reply =
+                hub.browser().post("/together/undo", body(fields(one, two)), headers());
+        assertThat(reply.statusCode()).isEqualTo(303);
+        assertThat(hub.page(reply.headers().firstValue("location").orElseThrow()))
+                .contains("Answer 2 decisions together", "Option b");
+        hub.clock().tick(ofSeconds(10));
+        assertThat(List.of(hub.now(one.id()), hub.now(two.id())))
+                .allMatch(each -> each.isPending() && each.claim() == null);
+        assertThat(hub.desk().gatesOn("bd-1")).allMatch(gate -> gate.releasedAt() == null);
+    }
+
+    @Test
+    void whatCountsCannotBeTakenBackAnyMore() throws Exception {
+        Decision one = asked("Ship the docs?");
+        Decision two = asked("Ship the site?");
+        hub.page(address(one, two));
+        send(one, two, "choice=1");
+        hub.clock().tick(ofSeconds(4));
+
+        HttpResponse<String> reply =
+                hub.browser().post("/together/undo", body(fields(one, two)), headers());
+        assertThat(reply.statusCode()).isEqualTo(409);
+        assertThat(reply.body())
+                .contains("None of the selected decisions", "it is not open any more");
+        assertThat(List.of(said(one), said(two))).containsOnly("a");
     }
 
     @Test

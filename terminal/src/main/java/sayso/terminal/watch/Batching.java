@@ -1,21 +1,25 @@
 package sayso.terminal.watch;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import sayso.core.decision.Answering;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.terminal.SafeText;
 import sayso.terminal.Together;
+import sayso.terminal.screen.ScreenHost;
 
 /// The part of the clerk that answers several decisions together, and what it says of them.
 final class Batching {
     private final Together together;
+    private final ScreenHost host;
 
-    Batching(Together together) {
+    Batching(Together together, ScreenHost host) {
         this.together = together;
+        this.host = host;
     }
 
     News.Alike alike(DecisionId id) {
@@ -48,8 +52,12 @@ final class Batching {
                 Leaf.Row.of(
                         none
                                 ? "None of them takes it. Esc goes back."
-                                : "Enter sends it to all of these or to none. It cannot be taken"
-                                        + " back."));
+                                : undo(from).isPositive()
+                                        ? "Enter sends it to all of these or to none. For "
+                                                + undo(from).toSeconds()
+                                                + " s u takes all of it back."
+                                        : "Enter sends it to all of these or to none. It cannot be"
+                                                + " taken back."));
         return new News.Leafed(
                 new Leaf(
                         rows,
@@ -59,7 +67,12 @@ final class Batching {
 
     /// Sends, all or none, and tells of each.
     News.SentAll send(List<Answering> answers) {
-        Together.Sent sent = together.send(answers);
+        Together.Sent sent =
+                together.send(
+                        answers,
+                        together.found(answers.getFirst().id())
+                                .map(this::undo)
+                                .orElse(Duration.ZERO));
         List<Leaf.Row> rows = new ArrayList<>();
         for (Together.Item item : sent.items()) {
             rows.add(
@@ -74,17 +87,29 @@ final class Batching {
                     Leaf.Row.of(
                             "Unblocked: " + SafeText.line(String.join(", ", sent.unblocked()))));
         }
+        Instant until = sent.undoUntil();
         rows.add(Leaf.Row.of(""));
         rows.add(
                 Leaf.Row.of(
-                        sent.written()
-                                ? "Sent. Esc goes back."
-                                : "Nothing was sent. What could not take it is no longer marked."));
-        Set<DecisionId> over =
+                        !sent.written()
+                                ? "Nothing was sent. What could not take it is no longer marked."
+                                : until == null
+                                        ? "Sent. Esc goes back."
+                                        : "Sent. u takes all of it back. Esc goes back."));
+        List<DecisionId> over =
                 sent.items().stream()
                         .filter(item -> sent.written() || item.why() != null)
                         .map(Together.Item::id)
-                        .collect(Collectors.toSet());
-        return new News.SentAll(Leaf.report(rows), over, sent.written());
+                        .toList();
+        return new News.SentAll(
+                Leaf.report(rows),
+                Set.copyOf(over),
+                sent.written(),
+                until == null ? null : new Moment(over, until, over.size() + " answered together"));
+    }
+
+    /// How long answers to it can be taken back.
+    private Duration undo(Decision decision) {
+        return host.wishes(decision.question()).undo();
     }
 }

@@ -69,7 +69,7 @@ final class Clerk {
         this.host = requireNonNull(host, "host is null");
         Together together = new Together(desk, by);
         this.agents = new AgentErrands(agents, together);
-        this.batching = new Batching(together);
+        this.batching = new Batching(together, host);
         this.told = requireNonNull(told, "told is null");
         this.thread = Thread.ofPlatform().daemon().name("watch-desk").unstarted(this::work);
     }
@@ -123,6 +123,7 @@ final class Clerk {
                                 Errand.LookForDrafts _,
                                 Errand.KeepDraft _,
                                 Errand.TakeBack _,
+                                Errand.TakeAllBack _,
                                 Errand.Dismiss _,
                                 Errand.MoreTime _,
                                 Errand.Snooze _,
@@ -158,6 +159,8 @@ final class Clerk {
             case Errand.Send send -> send(send);
             case Errand.TakeBack(DecisionId id) ->
                     told.accept(new News.TakenBack(id, desk.undo(id, by)));
+            case Errand.TakeAllBack(List<DecisionId> ids) ->
+                    told.accept(new News.AllTakenBack(desk.undoAll(ids, by)));
             case Errand.Dismiss(DecisionId id, String reason) ->
                     told.accept(
                             new News.Dismissed(

@@ -41,6 +41,13 @@ sealed interface Errand {
 
     record TakeBack(DecisionId id) implements Errand {}
 
+    /// What was answered together.
+    record TakeAllBack(List<DecisionId> ids) implements Errand {
+        public TakeAllBack {
+            ids = List.copyOf(ids);
+        }
+    }
+
     record Dismiss(DecisionId id, String reason) implements Errand {}
 
     record MoreTime(DecisionId id) implements Errand {}

@@ -25,7 +25,10 @@ final class LeafKeys {
                     is(key, "p") || is(key, "R")
                             ? WatchStep.to(state, new Errand.Peek(id))
                             : read(state, leaf, key);
-            case Leaf.Use.Report _ -> read(state, leaf, key);
+            case Leaf.Use.Report _ ->
+                    is(key, "u") && state.moment() != null
+                            ? WatchKeys.undo(state)
+                            : read(state, leaf, key);
         };
     }
 

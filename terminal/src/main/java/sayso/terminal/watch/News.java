@@ -3,6 +3,7 @@ package sayso.terminal.watch;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
@@ -65,6 +66,13 @@ sealed interface News {
 
     record TakenBack(DecisionId id, ChangeResult result) implements News {}
 
+    /// What became of answers that were given together.
+    record AllTakenBack(List<ChangeResult> results) implements News {
+        public AllTakenBack {
+            results = List.copyOf(results);
+        }
+    }
+
     record Dismissed(DecisionId id, ChangeResult result) implements News {}
 
     record Extended(DecisionId id, ChangeResult result) implements News {}
@@ -83,7 +91,9 @@ sealed interface News {
     /// What came of several answers.
     ///
     /// @param done those that are no longer to be marked
-    record SentAll(Leaf report, Set<DecisionId> done, boolean written) implements News {
+    /// @param moment in which all of them can be taken back; null where they cannot
+    record SentAll(Leaf report, Set<DecisionId> done, boolean written, @Nullable Moment moment)
+            implements News {
         public SentAll {
             done = Set.copyOf(done);
         }

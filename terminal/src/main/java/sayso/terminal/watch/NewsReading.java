@@ -61,8 +61,10 @@ final class NewsReading {
             case News.Extended(DecisionId id, ChangeResult result) -> extended(state, id, result);
             case News.Leafed(Leaf leaf) -> WatchStep.to(state.with(leaf).saying(""));
             case News.Alike(List<DecisionId> ids, int leftOut) ->
-                    WatchStep.to(alike(state, ids, leftOut));
-            case News.SentAll sent -> sentAll(state, sent);
+                    WatchStep.to(BatchNews.alike(state, ids, leftOut));
+            case News.SentAll sent -> BatchNews.sent(state, sent);
+            case News.AllTakenBack(List<ChangeResult> results) ->
+                    BatchNews.takenBack(state, results);
             case News.Planning _ -> WatchStep.to(state);
             case News.Said(String text) -> WatchStep.to(state.saying(text));
             case News.Unsent(DecisionId id, String why) -> WatchStep.to(unsent(state, id, why));
@@ -232,7 +234,7 @@ final class NewsReading {
                         stands.saying("")
                                 .with(
                                         new Moment(
-                                                id,
+                                                List.of(id),
                                                 claim.releaseAt(),
                                                 title(decision) + ": " + said)));
             }
@@ -318,38 +320,6 @@ final class NewsReading {
                     WatchStep.to(state.saying("The time limit cannot be changed."));
             case ChangeResult.Unknown _ -> WatchStep.to(missing(state, id));
         };
-    }
-
-    private static WatchState alike(WatchState state, List<DecisionId> ids, int leftOut) {
-        WatchState marked = Marking.said(state.with(state.marks().with(ids)));
-        return leftOut == 0
-                ? marked
-                : marked.saying(
-                        marked.message()
-                                + " Left out: "
-                                + leftOut
-                                + " locked or to be confirmed; Space marks those.");
-    }
-
-    private static WatchStep sentAll(WatchState state, News.SentAll sent) {
-        Map<DecisionId, Opened> others = new HashMap<>(state.opened());
-        if (sent.written()) {
-            others.keySet().removeAll(sent.done()); // why: nothing of what was sent is a draft
-        }
-        Listing listing = state.listing().thaw();
-        if (sent.written()) {
-            listing = listing.drafted(sent.done(), Set.of());
-        }
-        WatchState told =
-                state.withOpened(others)
-                        .with(listing)
-                        .with(state.marks().without(sent.done()))
-                        .with(sent.report());
-        WatchStep step = WatchStep.to(told.saying(""), new Errand.Reread(List.copyOf(sent.done())));
-        Waiting row = state.cursor().row();
-        return row != null && sent.done().contains(row.id())
-                ? step.and(new Errand.Read(row.id()))
-                : step;
     }
 
     /// Whatever it came to, the answer is not on its way any more.

@@ -19,7 +19,7 @@ final class Passing {
         Moment moment = state.moment();
         if (moment != null && !now.isBefore(moment.until())) {
             later = later.with((Moment) null).saying("Sent. " + moment.said() + ".");
-            errands.add(new Errand.Read(moment.id()));
+            moment.ids().forEach(id -> errands.add(new Errand.Read(id)));
         }
         List<DecisionId> over =
                 state.listing().inbox().rows().stream()

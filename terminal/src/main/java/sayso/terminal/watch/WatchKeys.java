@@ -143,18 +143,25 @@ final class WatchKeys {
                 : WatchStep.to(state.saying(""), errand.apply(row.id()));
     }
 
-    /// Takes the last answer back, wherever the cursor is by now; it goes there.
-    private static WatchStep undo(WatchState state) {
+    /// Takes the last answer back, wherever the cursor is by now; it goes there, unless several were given
+    /// together.
+    static WatchStep undo(WatchState state) {
         Moment moment = state.moment();
         if (moment == null) {
             return WatchStep.to(state.saying("There is nothing to take back."));
         }
-        Opened opened = state.opened().get(moment.id());
+        if (moment.ids().size() > 1) {
+            return WatchStep.to(
+                    state.with((Leaf) null).saying("Taking all of them back."),
+                    new Errand.TakeAllBack(moment.ids()));
+        }
+        DecisionId id = moment.ids().getFirst();
+        Opened opened = state.opened().get(id);
         WatchState there =
-                opened == null || state.isOn(moment.id())
+                opened == null || state.isOn(id)
                         ? state
                         : state.with(Cursor.on(Waiting.of(opened.decision())));
-        return WatchStep.to(there.saying("Taking it back."), new Errand.TakeBack(moment.id()));
+        return WatchStep.to(there.saying("Taking it back."), new Errand.TakeBack(id));
     }
 
     private static WatchStep back(WatchState state) {

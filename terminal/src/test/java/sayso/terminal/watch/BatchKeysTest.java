@@ -5,7 +5,9 @@ import static sayso.contracts.ADecision.aDecision;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
@@ -34,7 +36,11 @@ class BatchKeysTest {
         assertThat(played.now(one.id()).isPending()).isTrue();
 
         played.type("ENTER");
-        assertThat(played.screen(100, 24)).contains("✓ " + one.id(), "✓ " + two.id(), "Sent.");
+        assertThat(played.screen(100, 24))
+                .contains("✓ " + one.id(), "✓ " + two.id(), "Sent. u takes all of it back.");
+        assertThat(List.of(played.now(one.id()).isPending(), played.now(two.id()).isPending()))
+                .containsOnly(true);
+        played.pass(java.time.Duration.ofSeconds(3));
         assertThat(List.of(said(one.id()), said(two.id()))).containsOnly("b");
         assertThat(played.now(other.id()).isPending()).isTrue();
 
@@ -59,7 +65,47 @@ class BatchKeysTest {
         assertThat(played.now(one.id()).isPending()).isTrue();
 
         played.type("ESCAPE", "ENTER", "ENTER");
+        played.pass(java.time.Duration.ofSeconds(3));
         assertThat(List.of(said(one.id()), said(three.id()))).containsOnly("a");
+    }
+
+    @Test
+    void uTakesAllOfItBackAndMarksItAgain() {
+        Decision one = ask("Ship the docs?");
+        Decision two = ask("Ship the site?");
+        played.settle();
+        played.type(" ", "j", " ", "1", "ENTER");
+        assertThat(played.screen(100, 24)).contains("s u takes all of it back.");
+        played.type("ENTER");
+
+        played.type("u");
+        assertThat(played.state.message()).isEqualTo("Taken back: 2. Nothing is sent.");
+        played.pass(java.time.Duration.ofSeconds(10));
+        assertThat(List.of(played.now(one.id()), played.now(two.id())))
+                .allMatch(each -> each.isPending() && each.claim() == null);
+        assertThat(played.state.marks().ids()).containsExactlyInAnyOrder(one.id(), two.id());
+
+        played.type("2", "ENTER", "ENTER");
+        played.pass(java.time.Duration.ofSeconds(3));
+        assertThat(List.of(said(one.id()), said(two.id()))).containsOnly("b");
+    }
+
+    @Test
+    void whatCountsAlreadyWhenItIsTakenBackIsSaid() {
+        Decision one = ask("Ship the docs?");
+        Decision two = ask("Ship the site?");
+        played.settle();
+        played.type(" ", "j", " ", "1", "ENTER", "ENTER");
+        played.desk.cancel(
+                one.id(),
+                CancelKind.WITHDRAWN,
+                "found it out",
+                new Actor.Agent(one.asker().owner(), one.asker().name(), null));
+
+        played.type("ESCAPE", "u");
+        assertThat(played.state.message()).isEqualTo("Taken back: 1. Too late for 1: it counts.");
+        assertThat(said(one.id())).isEqualTo("a");
+        assertThat(played.now(two.id()).claim()).isNull();
     }
 
     @Test

@@ -25,7 +25,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
     private static final String NOTES = "option_annotations";
     private static final String CHOSEN = "selected_ids";
     private static final String TOPICS = "answers";
-    private static final String UNDO = "undo_seconds";
+    static final String UNDO = "undo_seconds";
 
     /// What counts at once.
     public AnswerBody(Answer answer, @Nullable String seenDigest) {
@@ -124,7 +124,7 @@ public record AnswerBody(Answer answer, @Nullable String seenDigest, Duration un
         return fields;
     }
 
-    private static Duration undo(RequestFields fields) {
+    static Duration undo(RequestFields fields) {
         Double seconds = fields.number(UNDO);
         Optional<Duration> undo = seconds == null ? Optional.empty() : ApiJson.duration(seconds);
         if (seconds != null

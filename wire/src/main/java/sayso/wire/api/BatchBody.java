@@ -1,5 +1,6 @@
 package sayso.wire.api;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Answering;
@@ -11,7 +12,8 @@ import sayso.wire.Json;
 /// otherwise in the words of `POST …/answer`.
 ///
 /// @param partial whether those that can be taken are, whatever becomes of the others
-public record BatchBody(List<Answering> answers, boolean partial) {
+/// @param undo how long the same person can take all of them back; zero answers for good
+public record BatchBody(List<Answering> answers, boolean partial, Duration undo) {
     /// How many may be given together.
     public static final int MOST = 1_000;
 
@@ -36,7 +38,8 @@ public record BatchBody(List<Answering> answers, boolean partial) {
                     }
                     return new BatchBody(
                             answers == null ? List.of() : answers,
-                            Boolean.TRUE.equals(fields.flag("partial")));
+                            Boolean.TRUE.equals(fields.flag("partial")),
+                            AnswerBody.undo(fields));
                 });
     }
 
@@ -62,6 +65,10 @@ public record BatchBody(List<Answering> answers, boolean partial) {
             }
             json.writeEndArray();
             json.writeBooleanProperty("partial", partial);
+            if (undo.isPositive()) {
+                json.writeName(AnswerBody.UNDO);
+                json.writeRawValue(ApiJson.seconds(undo));
+            }
             json.writeEndObject();
         });
     }

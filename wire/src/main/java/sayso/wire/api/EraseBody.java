@@ -31,7 +31,7 @@ public record EraseBody(List<DecisionId> ids, String reason) {
         });
     }
 
-    private static List<DecisionId> ids(RequestFields fields) {
+    static List<DecisionId> ids(RequestFields fields) {
         List<String> texts = fields.texts("ids");
         List<DecisionId> ids = new ArrayList<>();
         if (texts == null) {

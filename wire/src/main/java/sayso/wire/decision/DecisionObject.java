@@ -99,7 +99,8 @@ public final class DecisionObject {
                 .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null))
                 .text("superseded_by", successor == null ? null : successor.value())
                 .text("predecessor_id", predecessor == null ? null : predecessor.value())
-                .text("parent_id", decision.links().parent());
+                .text("parent_id", decision.links().parent())
+                .number("iteration", decision.id().iteration());
     }
 
     private static void terms(Fields fields, Decision decision) {

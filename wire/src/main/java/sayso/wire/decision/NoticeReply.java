@@ -19,7 +19,7 @@ public final class NoticeReply {
         });
     }
 
-    private static void write(JsonGenerator json, Notice notice) {
+    static void write(JsonGenerator json, Notice notice) {
         json.writeStartObject();
         new Fields(json)
                 .text("id", notice.id())
@@ -31,6 +31,7 @@ public final class NoticeReply {
                 .text("kind", notice.kind().wireName())
                 .text("channel", notice.channel())
                 .text("target", notice.target())
+                .number("occurrence", notice.occurrence())
                 .text("state", notice.state().wireName())
                 .number("attempts", notice.progress().attempts())
                 .time("created_at", notice.createdAt())

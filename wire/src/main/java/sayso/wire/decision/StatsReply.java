@@ -101,6 +101,8 @@ public record StatsReply(Statistics statistics) {
         share(json, "superseded", figures.superseded());
         share(json, "reopened", figures.reopened());
         share(json, "undelivered", figures.undelivered());
+        share(json, "escalated", figures.escalated());
+        json.writeNumberProperty("reminders", figures.reminders());
     }
 
     private static void share(JsonGenerator json, String name, Share share) {
@@ -141,7 +143,9 @@ public record StatsReply(Statistics statistics) {
                 share(fields, "timed_out"),
                 share(fields, "superseded"),
                 share(fields, "reopened"),
-                share(fields, "undelivered"));
+                share(fields, "undelivered"),
+                share(fields, "escalated"),
+                fields.number("reminders"));
     }
 
     private static Spread spread(Fields fields) {

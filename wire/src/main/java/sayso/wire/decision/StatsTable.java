@@ -19,7 +19,8 @@ public final class StatsTable {
             "by,key,count,pending,resolved,cancelled,timed_out,superseded,"
                     + "answers_timed,median_seconds,p90_seconds,"
                     + "own_words,recommended,by_default,by_rule,"
-                    + "timed_out_share,superseded_share,reopened_share,undelivered_share";
+                    + "timed_out_share,superseded_share,reopened_share,undelivered_share,"
+                    + "escalated_share,reminders_per_answer";
 
     private StatsTable() {}
 
@@ -48,6 +49,8 @@ public final class StatsTable {
         cells.add(share(figures.superseded()));
         cells.add(share(figures.reopened()));
         cells.add(share(figures.undelivered()));
+        cells.add(share(figures.escalated()));
+        cells.add(ratio(figures.remindersPerAnswer()));
         return String.join(",", cells);
     }
 
@@ -58,7 +61,10 @@ public final class StatsTable {
     }
 
     private static String share(Share share) {
-        OptionalDouble ratio = share.ratio();
+        return ratio(share.ratio());
+    }
+
+    private static String ratio(OptionalDouble ratio) {
         return ratio.isEmpty() ? "" : String.format(Locale.ROOT, "%.4f", ratio.getAsDouble());
     }
 

@@ -23,19 +23,28 @@ class NoticeJsonTest {
                         "[{\"id\":\""
                                 + sent().id()
                                 + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"requested\","
-                                + "\"channel\":\"mail\",\"target\":\"ada@example.com\","
+                                + "\"channel\":\"mail\",\"target\":\"ada@example.com\",\"occurrence\":0,"
                                 + "\"state\":\"sent\",\"attempts\":2,"
-                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,"
-                                + "\"sent_at\":\"2026-01-27T10:00:05Z\",\"receipt\":\"250 OK\","
-                                + "\"failures\":[{\"at\":\"2026-01-27T10:00:00Z\","
-                                + "\"why\":\"connection refused\"}]},"
-                                + "{\"id\":\""
+                                + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,\"sent_at\":\"2026-01-27T10:00:05Z\",\"receipt\":\"250"
+                                + " OK\","
+                                + "\"failures\":[{\"at\":\"2026-01-27T10:00:00Z\",\"why\":\"connection"
+                                + " refused\"}]},{\"id\":\""
                                 + dead().id()
                                 + "\",\"decision\":\"d-7m2kq0\",\"kind\":\"reminder\","
-                                + "\"channel\":\"webhook\",\"target\":\"example.com\","
+                                + "\"channel\":\"webhook\",\"target\":\"example.com\",\"occurrence\":9,"
                                 + "\"state\":\"dead\",\"attempts\":10,"
                                 + "\"created_at\":\"2026-01-27T10:00:00Z\",\"next_at\":null,"
                                 + "\"sent_at\":null,\"receipt\":null,\"failures\":[]}]");
+    }
+
+    @Test
+    void whatAHubRepliesIsReadAsItStands() {
+        NoticeList list = NoticeList.read(new NoticeList(List.of(sent(), dead())).toJson());
+
+        assertThat(list.notices()).extracting(Notice::id).containsExactly(sent().id(), dead().id());
+        assertThat(list.notices().getFirst().progress().receipt()).isEqualTo("250 OK");
+        assertThat(list.notices().getFirst().lastFailure()).isEqualTo("connection refused");
+        assertThat(new NoticeList(list.notices()).toJson()).isEqualTo(list.toJson());
     }
 
     @Test

@@ -27,7 +27,8 @@ class StatsReplyTest {
             "own_words":{"part":1,"whole":3},"recommended":{"part":0,"whole":0},\
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
             "timed_out":{"part":2,"whole":4},"superseded":{"part":0,"whole":4},\
-            "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3}\
+            "reopened":{"part":0,"whole":4},"undelivered":{"part":3,"whole":3},\
+            "escalated":{"part":1,"whole":4},"reminders":6\
             """;
 
     @Test
@@ -50,7 +51,7 @@ class StatsReplyTest {
         assertThat(StatsTable.lines(statistics("shop/builder")))
                 .endsWith(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
-                                + "0.5000,0.0000,0.0000,1.0000");
+                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000");
     }
 
     @Test
@@ -73,7 +74,9 @@ class StatsReplyTest {
                         new Share(2, 4),
                         new Share(0, 4),
                         new Share(0, 4),
-                        new Share(3, 3));
+                        new Share(3, 3),
+                        new Share(1, 4),
+                        6);
         return new Statistics(
                 null,
                 NOON,

@@ -15,6 +15,7 @@ import java.util.List;
 /// @param said what would be sent, in words; empty before the preview
 /// @param faults what was wrong with what was sent
 /// @param unblocked the work that is free now; empty for none
+/// @param undo how many seconds all of it can be taken back, now or once it is sent; 0 for not
 public record TogetherView(
         String step,
         List<Item> items,
@@ -26,7 +27,8 @@ public record TogetherView(
         String rationale,
         String said,
         List<String> faults,
-        String unblocked) {
+        String unblocked,
+        long undo) {
     /// One decision; empty texts are left out.
     ///
     /// @param seen names what was shown of it

@@ -1,0 +1,60 @@
+package sayso.hub.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Supplier;
+import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionDesk;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.Outbox;
+import sayso.hub.http.Admits;
+import sayso.hub.http.Exchange;
+import sayso.hub.http.Route;
+import sayso.hub.http.RouteGroup;
+import sayso.wire.decision.NoticeList;
+
+/// Whom the hub told of what, over HTTP: its table of routes. Only people see notices, since those name
+/// addresses; of its own decision an agent is told that there are none.
+public final class NoticeApi implements RouteGroup {
+    private static final int OK = 200;
+    private static final int USUAL = 100;
+    private static final int MOST = 1_000;
+
+    private final Supplier<DecisionDesk> desk;
+    private final Supplier<Outbox> outbox;
+
+    public NoticeApi(Supplier<DecisionDesk> desk, Supplier<Outbox> outbox) {
+        this.desk = requireNonNull(desk, "desk is null");
+        this.outbox = requireNonNull(outbox, "outbox is null");
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                new Route("GET", "/api/notices", Admits.PEOPLE, this::list),
+                new Route("GET", "/api/decisions/{id}/notices", Admits.BOTH, this::about));
+    }
+
+    private void list(Exchange exchange) throws IOException {
+        Call call = new Call(exchange, desk.get());
+        Parameters parameters = call.parameters();
+        int limit = parameters.whole("limit", 1, MOST, USUAL);
+        boolean dead = parameters.flag("dead");
+        parameters.refuseFaults();
+        reply(call, dead ? outbox.get().dead(limit) : outbox.get().last(limit));
+    }
+
+    private void about(Exchange exchange) throws IOException {
+        Call call = new Call(exchange, desk.get());
+        Decision decision = Changing.known(call, call.acting());
+        boolean person = call.acting().isPerson();
+        reply(call, person ? outbox.get().of(decision.id()) : List.of());
+    }
+
+    private static void reply(Call call, List<Notice> notices) throws IOException {
+        call.exchange().header("Sayso-Api", DecisionApi.VERSION);
+        call.reply(OK, new NoticeList(notices).toJson());
+    }
+}

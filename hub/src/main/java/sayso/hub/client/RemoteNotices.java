@@ -1,0 +1,47 @@
+package sayso.hub.client;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.wire.decision.NoticeList;
+
+/// What a hub elsewhere told people. Only a person's credential sees it; for an agent's there
+/// is nothing.
+public final class RemoteNotices implements AutoCloseable {
+    private final Calls calls;
+    private final Replies replies;
+
+    /// Sends nothing yet.
+    ///
+    /// @param token the credential
+    /// @param version of this program, for the hub's log
+    public RemoteNotices(HubAddress address, @Nullable String token, String version) {
+        requireNonNull(address, "address is null");
+        this.calls = new Calls(address, token, version, new HubClock());
+        this.replies = new Replies(address);
+    }
+
+    /// The last ones, or those that are tried no more.
+    public List<Notice> last(boolean dead, int limit) {
+        Request request = Request.get("/api/notices").with("limit", limit);
+        Reply reply = calls.call(dead ? request.with("dead", true) : request).reply();
+        return replies.read(replies.good(reply), NoticeList::read).notices();
+    }
+
+    /// Those about one decision; none where that hub does not know of such a thing.
+    public List<Notice> about(DecisionId decision) {
+        Reply reply = calls.call(Request.get("/api/decisions/" + decision + "/notices")).reply();
+        if (!reply.isGood()) {
+            return List.of();
+        }
+        return replies.read(reply, NoticeList::read).notices();
+    }
+
+    @Override
+    public void close() {
+        calls.close();
+    }
+}

@@ -1,0 +1,27 @@
+package sayso.wire.api;
+
+import java.util.List;
+import java.util.Optional;
+import sayso.core.decision.DecisionId;
+import sayso.core.decision.Problems;
+import sayso.wire.Json;
+
+/// The body of `POST /api/answers/undo`: what is to be taken back together.
+public record UndoBody(List<DecisionId> ids) {
+    public UndoBody {
+        ids = List.copyOf(ids);
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<UndoBody> read(String text, Problems problems) {
+        return RequestFields.read(text, problems, fields -> new UndoBody(EraseBody.ids(fields)));
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            ApiJson.texts(json, "ids", ids);
+            json.writeEndObject();
+        });
+    }
+}

@@ -1,0 +1,68 @@
+package sayso.wire.decision;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
+import sayso.core.delivery.Notice;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.NoticeState;
+import sayso.wire.Json;
+import sayso.wire.stored.Fields;
+
+/// What `GET /api/notices` and `GET /api/decisions/{id}/notices` reply: notices as `notify list --json`
+/// prints them.
+public record NoticeList(List<Notice> notices) {
+    public NoticeList {
+        notices = List.copyOf(notices);
+    }
+
+    public String toJson() {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeArrayPropertyStart("notices");
+            notices.forEach(notice -> NoticeReply.write(json, notice));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /// Reads what `toJson` wrote; who has a notice right now, and what its channel calls it, stays there.
+    public static NoticeList read(String text) {
+        return Fields.read(
+                "reply",
+                text,
+                fields -> new NoticeList(fields.objects("notices", NoticeList::notice)));
+    }
+
+    private static Notice notice(Fields fields) {
+        return new Notice(
+                decision(fields.optionalText("decision")),
+                fields.choice("kind", NoticeKind::parse),
+                fields.text("channel"),
+                fields.text("target"),
+                fields.longNumber("occurrence"),
+                fields.instant("created_at"),
+                progress(fields));
+    }
+
+    private static DecisionId decision(@Nullable String id) {
+        return id == null ? DecisionEvent.STORE : new DecisionId(id);
+    }
+
+    private static Notice.Progress progress(Fields fields) {
+        Instant next = fields.optionalInstant("next_at");
+        return new Notice.Progress(
+                fields.choice("state", NoticeState::parse),
+                fields.number("attempts"),
+                next == null ? fields.instant("created_at") : next,
+                null,
+                fields.objects(
+                        "failures",
+                        failure -> new Notice.Try(failure.instant("at"), failure.text("why"))),
+                fields.optionalInstant("sent_at"),
+                fields.optionalText("receipt"),
+                null);
+    }
+}
