@@ -53,15 +53,20 @@ trap give_back PIPE
 printf 'POST /api/hooks/%s/%s HTTP/1.1\r\nHost: %s:%s\r\nAuthorization: Bearer %s\r\nSayso-Relay: 1\r\nContent-Type: application/json\r\nContent-Length: %s\r\nConnection: close\r\n\r\n%s' \
     "$agent" "$event" "$host" "$port" "$token" "${#payload}" "$payload" >&3 2>/dev/null || give_back
 
-IFS= read -r -t 2 status <&3 || give_back
-[[ $status == 'HTTP/1.1 200 '* ]] || give_back
-length=
-while IFS= read -r -t 2 line <&3 && [[ $line != $'\r' ]]; do
-    if [[ $line =~ ^[Cc]ontent-[Ll]ength:\ *([0-9]+) ]]; then
-        length=${BASH_REMATCH[1]}
-    fi
+# Bash reads lines from a connection byte by byte, and each byte costs it eight calls of the system. What every
+# answer of the hub is longer than is taken in one piece.
+IFS= read -r -t 2 -N 256 head <&3 || give_back
+[[ $head == 'HTTP/1.1 200 '* ]] || give_back
+while [[ $head != *$'\r\n\r\n'* ]]; do
+    IFS= read -r -t 2 line <&3 || give_back
+    head+=$line$'\n'
 done
-[[ -n $length ]] || give_back
-IFS= read -r -t 2 -N "$length" reply <&3 || give_back
+reply=${head#*$'\r\n\r\n'}
+[[ ${head%%$'\r\n\r\n'*} =~ [Cc]ontent-[Ll]ength:\ *([0-9]+) ]] || give_back
+missing=$((BASH_REMATCH[1] - ${#reply}))
+if ((missing > 0)); then
+    IFS= read -r -t 2 -N "$missing" rest <&3 || give_back
+    reply+=$rest
+fi
 [[ $reply == '{'*'}' ]] || give_back
 printf '%s\n' "$reply"

@@ -1,17 +1,19 @@
 package sayso.app;
 
-import java.util.Arrays;
-import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.hook.HookRun;
+import sayso.app.hub.HubForHooks;
 import sayso.app.hub.HubPortals;
 import sayso.app.product.Version;
 import sayso.app.reach.Announcing;
 import sayso.app.selfcheck.Programs;
 import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
+
+import java.util.Arrays;
+import java.util.Map;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
@@ -69,7 +71,10 @@ public final class Main {
     private static int hook(Console console, Map<String, String> environment, String... args) {
         try (Wiring wiring = Wiring.of(console, environment)) {
             return HookRun.run(
-                    wiring, Wiring.readsTerminal(), Arrays.copyOfRange(args, 1, args.length));
+                    wiring,
+                    Wiring.readsTerminal(),
+                    () -> new HubForHooks(wiring).start(),
+                    Arrays.copyOfRange(args, 1, args.length));
         }
     }
 

@@ -2,6 +2,8 @@ package sayso.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import sayso.app.console.Console;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sayso.app.console.Console;
 
 /// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
 /// command line, one after another in this process, through the same door as any command. One that fails, hangs or
@@ -59,6 +60,7 @@ final class Training {
         Matcher setting = SETTING.matcher(filled(halves[0]));
         Map<String, String> own = new HashMap<>(environment);
         own.put("SAYSO_OPEN", "off"); // why: what a build asks is nobody's business
+        own.put("SAYSO_HUB_FOR_HOOKS", "false"); // why: a hub would outlive the build
         if (setting.matches()) {
             own.put(setting.group(1), setting.group(2));
         }

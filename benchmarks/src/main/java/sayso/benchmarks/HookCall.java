@@ -35,11 +35,12 @@ record HookCall() implements Measurement {
                         new Goal.AtMostTimes(0.3),
                         hook(place, "UserPromptSubmit"));
         Files.writeString(
-                place.home().resolve("settings.json"), "{\"turn\": {\"mode\": \"soft\"}}");
+                place.home().resolve("settings.json"),
+                "{\"hub_for_hooks\": false, \"turn\": {\"mode\": \"soft\"}}");
         Figure working =
                 BesidePython.measured(
                         place,
-                        "`sayso hook` that judges the end of a turn, whole process",
+                        "`sayso hook` that judges the end of a turn itself, whole process",
                         stop,
                         new Goal.AtMostTimes(3),
                         hook(place, "Stop"));
@@ -48,7 +49,7 @@ record HookCall() implements Measurement {
             Figure relayed =
                     BesidePython.measured(
                             place,
-                            "the same where the home's hub runs and judges it, whole process",
+                            "the same where the home's hub judges it, as is usual, whole process",
                             stop,
                             new Goal.AtMostTimes(3),
                             hook(place, "Stop"));

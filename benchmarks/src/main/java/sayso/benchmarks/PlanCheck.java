@@ -37,11 +37,14 @@ record PlanCheck() implements Measurement {
                         tool,
                         new Goal.AtMostTimes(0.3),
                         hook(place));
+        Files.createDirectories(place.home());
+        Files.writeString(place.home().resolve("settings.json"), "{\"hub_for_hooks\": false}");
         place.timeToEnd(place.sayso("plan", "on", "--session", "s-1", "--agent", "claude-code"));
         Figure held =
                 BesidePython.measured(
                         place,
-                        "`sayso hook` before a tool of a session that plans, whole process",
+                        "`sayso hook` that judges a tool of a session that plans itself, whole"
+                            + " process",
                         tool,
                         new Goal.AtMostTimes(3),
                         hook(place));
@@ -50,7 +53,7 @@ record PlanCheck() implements Measurement {
             Figure relayed =
                     BesidePython.measured(
                             place,
-                            "the same where the home's hub runs and judges it, whole process",
+                            "the same where the home's hub judges it, as is usual, whole process",
                             tool,
                             new Goal.AtMostTimes(3),
                             hook(place));

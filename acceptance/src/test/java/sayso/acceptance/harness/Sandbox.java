@@ -77,6 +77,7 @@ public record Sandbox(Path user, Map<String, String> more) {
         environment.put("LANG", "C.UTF-8");
         environment.put("HOME", user.toString());
         environment.put("SAYSO_HOME", home().toString());
+        environment.put("SAYSO_HUB_FOR_HOOKS", "false");
         environment.putAll(more);
         return environment;
     }

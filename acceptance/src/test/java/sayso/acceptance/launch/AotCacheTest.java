@@ -2,6 +2,12 @@ package sayso.acceptance.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import sayso.acceptance.harness.Result;
+
 import java.io.IOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
@@ -18,10 +24,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
 
 /// A start-up cache makes Sayso faster and nothing else: whatever is wrong with it, the command
 /// answers as ever, from the code in the jars, and standard output carries the answer alone.
@@ -73,7 +75,34 @@ class AotCacheTest {
                     .anyMatch(line -> line.contains("sayso.core.turn.StopRules source: shared"))
                     .noneMatch(line -> line.contains("source: file:"))
                     .noneMatch(line -> line.contains("__JVM_LookupDefineClass__"));
+            assertThat(
+                            product.classesInitializedReading(
+                                    stop, "hook", "--agent", "claude-code", "Stop"))
+                    .as(mode)
+                    .noneMatch(line -> line.contains("'java/util/ServiceLoader'"))
+                    .noneMatch(line -> line.contains("'java/text/"));
         }
+    }
+
+    /// A class that is written while it runs costs the first of them more than all the judging.
+    @Test
+    void holdsAllThatTheGateOfPlanModeLoads() {
+        String kinds =
+                "for i in a b; do echo \"$i\" > /dev/null; done; case x in x) ls ;; esac;"
+                        + " [[ -f x ]] && cat <<< $(pwd) | head -n 3";
+        assertThat(product.classesLoadedBy("plan", "check", "--", kinds))
+                .anyMatch(line -> line.contains("sayso.core.plan.shell.ShellGate source: shared"))
+                .noneMatch(line -> line.contains("source: file:"))
+                .noneMatch(line -> line.contains("$$TypeSwitch"));
+        product.run("plan", "on", "--session", "s", "--agent", "claude-code").succeeded();
+        String tool =
+                "{\"hook_event_name\":\"PreToolUse\",\"session_id\":\"s\",\"prompt_id\":\"p\",\"cwd\":\"/srv\",\"tool_name\":\"Bash\",\"tool_input\":{\"command\":\"git"
+                    + " log | head\"},\"tool_use_id\":\"u\"}";
+        assertThat(
+                        product.classesLoadedReading(
+                                tool, "hook", "--agent", "claude-code", "PreToolUse"))
+                .anyMatch(line -> line.contains("sayso.core.plan.shell.ShellGate source: shared"))
+                .noneMatch(line -> line.contains("$$TypeSwitch"));
     }
 
     /// Each of these costs more than the command itself.

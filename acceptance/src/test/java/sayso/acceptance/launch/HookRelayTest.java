@@ -1,7 +1,17 @@
 package sayso.acceptance.launch;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Result;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -13,11 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import sayso.acceptance.harness.Result;
+import java.util.concurrent.TimeUnit;
 
 /// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
 /// and where no hub answers it is answered all the same.
@@ -181,6 +187,71 @@ class HookRelayTest {
             assertThat(result.exitCode()).isZero();
             Files.delete(home.resolve("hub.json"));
         }
+    }
+
+    @Test
+    void whereTurnsAreHeldTheFirstHookStartsTheHubThatAnswersTheOthers() throws Exception {
+        PackageCopy eager = product.with("SAYSO_HUB_FOR_HOOKS", "true");
+
+        assertThat(stopOf(eager).stdout()).as("by itself").startsWith(HELD);
+        ProcessHandle hub = startedHub();
+        Result next = stopOf(product.with("SAYSO_JAVA", "/nowhere"));
+
+        assertThat(next.stdout()).startsWith(HELD).endsWith("}");
+        assertThat(next.stderr()).isEmpty();
+        hub.destroyForcibly();
+        hub.onExit().get(60, TimeUnit.SECONDS);
+        assertThat(stopOf(product).stdout()).as("by itself again").startsWith(HELD);
+    }
+
+    @Test
+    void enteringPlanModeStartsTheHubThatJudgesTools() throws Exception {
+        PackageCopy eager = product.with("SAYSO_HUB_FOR_HOOKS", "true");
+        eager.run("plan", "on", "--session", "s-1", "--agent", "claude-code").succeeded();
+        startedHub();
+
+        Result judged =
+                product.with("SAYSO_JAVA", "/nowhere")
+                        .runWith(
+                                "{\"session_id\":\"s-1\",\"tool_name\":\"Write\",\"tool_input\":{\"file_path\":\"a\"}}",
+                                "hook",
+                                "--agent",
+                                "claude-code",
+                                "PreToolUse");
+
+        assertThat(judged.stdout()).contains("\"permissionDecision\":\"deny\"");
+        assertThat(judged.stderr()).isEmpty();
+    }
+
+    @Test
+    void noHubIsStartedWhereNobodyIsHeldOrThePersonWantsNone() throws IOException {
+        PackageCopy eager = product.with("SAYSO_HUB_FOR_HOOKS", "true");
+        Path begun = home.resolve("logs/hub.start");
+        Files.writeString(home.resolve("settings.json"), "{}");
+        for (String event : List.of("SessionStart", "UserPromptSubmit", "Stop")) {
+            String payload = STOP.replace("\"Stop\"", "\"" + event + "\"");
+            assertThat(eager.runWith(payload, "hook", "--agent", "claude-code", event).stdout())
+                    .isEqualTo("{}");
+        }
+        assertThat(begun).doesNotExist();
+
+        Files.writeString(home.resolve("settings.json"), "{\"turn\": {\"mode\": \"strict\"}}");
+        for (String apart : List.of("SAYSO_HOOK_TRIAL", "SAYSO_AUTONOMOUS")) {
+            assertThat(stopOf(eager.with(apart, "1")).exitCode()).isZero();
+            assertThat(begun).as(apart).doesNotExist();
+        }
+        Files.writeString(
+                home.resolve("settings.json"),
+                "{\"hub_for_hooks\": false, \"turn\": {\"mode\": \"strict\"}}");
+        assertThat(stopOf(eager.with("SAYSO_HUB_FOR_HOOKS", "")).stdout()).startsWith(HELD);
+        assertThat(begun).doesNotExist();
+    }
+
+    private ProcessHandle startedHub() throws IOException {
+        Path where = home.resolve("hub.json");
+        Eventually.holds("the hub says where it is", () -> Files.exists(where));
+        long pid = Json.parse(Files.readString(where)).path("pid").asLong();
+        return ProcessHandle.of(pid).orElseThrow();
     }
 
     private static Result stopOf(PackageCopy product) {

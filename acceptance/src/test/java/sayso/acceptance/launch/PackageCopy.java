@@ -1,5 +1,9 @@
 package sayso.acceptance.launch;
 
+import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -9,9 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
 
 /// The packaged product copied to another folder, to be damaged there and run.
 record PackageCopy(Path folder, Map<String, String> environment) {
@@ -82,6 +83,7 @@ record PackageCopy(Path folder, Map<String, String> environment) {
                 Stream.concat(Stream.of(program.toString()), Stream.of(arguments)).toList();
         ProcessBuilder process = new ProcessBuilder(command).directory(folder.toFile());
         process.environment().keySet().removeIf(name -> name.startsWith("SAYSO_"));
+        process.environment().put("SAYSO_HUB_FOR_HOOKS", "false");
         process.environment().putAll(environment);
         return process;
     }
@@ -117,7 +119,16 @@ record PackageCopy(Path folder, Map<String, String> environment) {
 
     /// As `classesLoadedBy`, of a command with something to read.
     List<String> classesLoadedReading(String input, String... arguments) {
-        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log")
+        return classesReading("load", input, arguments);
+    }
+
+    /// As `classesInitializedBy`, of a command with something to read.
+    List<String> classesInitializedReading(String input, String... arguments) {
+        return classesReading("init", input, arguments);
+    }
+
+    private List<String> classesReading(String event, String input, String... arguments) {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+" + event + ":file=classes.log")
                 .runWith(input, arguments)
                 .succeeded();
         return written();

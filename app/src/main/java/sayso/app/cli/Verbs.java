@@ -1,8 +1,5 @@
 package sayso.app.cli;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import sayso.app.agents.DrainCommand;
 import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
@@ -31,6 +28,7 @@ import sayso.app.gate.GateDoneCommand;
 import sayso.app.gate.GateListCommand;
 import sayso.app.gate.GateShowCommand;
 import sayso.app.hub.HubCommand;
+import sayso.app.hub.HubForHooks;
 import sayso.app.hub.HubStartCommand;
 import sayso.app.hub.HubStatusCommand;
 import sayso.app.hub.HubStopCommand;
@@ -58,6 +56,10 @@ import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The table of commands. A command is added by adding its row; only the row that runs is ever made.
 final class Verbs {
@@ -183,7 +185,12 @@ final class Verbs {
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
                     new Verb("gate add", "Name work and its order", GateAddCommand::new),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
-                    new Verb("plan on", "Have an agent only look and plan", PlanOnCommand::new),
+                    new Verb(
+                            "plan on",
+                            "Have an agent only look and plan",
+                            invocation ->
+                                    new PlanOnCommand(
+                                            invocation, () -> new HubForHooks(invocation).start())),
                     new Verb("plan off", "End plan mode", PlanOffCommand::new),
                     new Verb("plan show", "Show a session's plan", PlanShowCommand::new),
                     new Verb("plan todos", "How far a plan's steps are", PlanTodosCommand::new),

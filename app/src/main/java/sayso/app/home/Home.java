@@ -2,6 +2,9 @@ package sayso.app.home;
 
 import static java.util.Objects.requireNonNull;
 
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,8 +14,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
 
 /// The folder in which everything of one person lives: `$SAYSO_HOME`, or `.sayso` in the person's
 /// own folder. Only its owner can look into it.
@@ -88,6 +89,11 @@ public record Home(Path folder, String origin) {
     /// Held by the hub for as long as it runs.
     public Path hubLock() {
         return folder.resolve("hub.lock");
+    }
+
+    /// What a hub says before it runs; as young as the last try to start one.
+    public Path hubStart() {
+        return logs().resolve("hub.start");
     }
 
     public Path logs() {

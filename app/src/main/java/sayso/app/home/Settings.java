@@ -2,17 +2,8 @@ package sayso.app.home;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -24,6 +15,17 @@ import sayso.core.turn.TurnSettings;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
 import sayso.wire.settings.SettingsInForce;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes
@@ -101,6 +103,11 @@ public record Settings(
         return inForce.named(KnownSettings.PARK_WHEN_UNREACHABLE)
                 .map(setting -> setting.value().equals(true))
                 .orElse(false);
+    }
+
+    /// Whether hooks that find agents held start the hub.
+    public boolean hasHubForHooks() {
+        return text(KnownSettings.HUB_FOR_HOOKS).equals("true");
     }
 
     /// Which of an agent's own waiting decisions its next request takes the place of.
@@ -192,7 +199,9 @@ public record Settings(
         SettingsStore store = new SettingsStore(home);
         try {
             SettingsFile file = SettingsFile.parse(Files.readString(path, UTF_8));
-            file.complaints().forEach(complaint -> notices.add(path + ": " + complaint));
+            for (String complaint : file.complaints()) {
+                notices.add(path + ": " + complaint);
+            }
             if (file.isBroken()) {
                 store.setAside().ifPresent(aside -> notices.add(setAside(aside)));
             }

@@ -1,12 +1,7 @@
 package sayso.app.hook;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.app.home.PlanMarks;
@@ -25,6 +20,13 @@ import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.PlanGround;
 import sayso.store.SharedStore;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
 
 /// What hooks of this person's agents work on.
 public final class HookGrounds {
@@ -93,13 +95,19 @@ public final class HookGrounds {
     ///
     /// @param ground what the hook worked on
     /// @param asOf when the hook began whose outcome this is
-    public static void rest(
+    /// @return whether they rest
+    public static boolean rest(
             Home home, SharedStore store, HookGround ground, HookOutcome outcome, Instant asOf) {
         boolean holds = ground.settings().mode() != TurnMode.OFF;
         boolean hasNews = Files.exists(home.hookNews());
-        if (!holds && outcome.told().isEmpty() && !hasNews) {
-            store.rest(asOf);
-        }
+        return !holds && outcome.told().isEmpty() && !hasNews && store.rest(asOf);
+    }
+
+    /// Whether some mode holds or notes turns of these agents.
+    static boolean holdsTurns(SharedStore store, HookGround ground) {
+        return ground.settings().mode() != TurnMode.OFF
+                || store.turns().read(look -> look.modes(ground.owner())).stream()
+                        .anyMatch(set -> set.mode() != TurnMode.OFF);
     }
 
     private static HookGround ground(

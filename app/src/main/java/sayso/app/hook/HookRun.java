@@ -2,18 +2,8 @@ package sayso.app.hook;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.io.PrintStream;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.PlanMarks;
@@ -28,6 +18,18 @@ import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.Moment;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// One call of an agent's hook. Whatever happens, it prints at most one JSON object and ends with 0,
 /// since agents take anything else for a refusal, or lock people out of their tools.
@@ -47,11 +49,13 @@ public final class HookRun {
     private final Invocation invocation;
     private final HookFace face;
     private final HookLog log;
+    private final Runnable whenHeld;
     private final AtomicBoolean printed = new AtomicBoolean();
 
-    private HookRun(Invocation invocation, HookFace face) {
+    private HookRun(Invocation invocation, HookFace face, Runnable whenHeld) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.face = requireNonNull(face, "face is null");
+        this.whenHeld = requireNonNull(whenHeld, "whenHeld is null");
         this.log = new HookLog(invocation.home(), invocation.time());
     }
 
@@ -61,6 +65,14 @@ public final class HookRun {
     /// @param words what was typed after `hook`
     /// @return the exit code, which is 0 but for `wait`
     public static int run(Invocation invocation, boolean readsTerminal, String... words) {
+        return run(invocation, readsTerminal, () -> {}, words);
+    }
+
+    /// The same.
+    ///
+    /// @param whenHeld told once the agent has its reply, where every hook of it finds something to look at
+    public static int run(
+            Invocation invocation, boolean readsTerminal, Runnable whenHeld, String... words) {
         Optional<HookArguments> typed = HookArguments.of(words);
         if (typed.isEmpty()) {
             new HookLog(invocation.home(), invocation.time())
@@ -73,7 +85,8 @@ public final class HookRun {
         } else if (typed.get().event().equals(WaitRun.EVENT)) {
             return wait(invocation, readsTerminal, typed.get());
         }
-        return run(invocation, readsTerminal, typed.orElse(null), HookFace.AGENTS);
+        return new HookRun(invocation, HookFace.AGENTS, whenHeld)
+                .run(readsTerminal, typed.orElse(null));
     }
 
     private static int wait(Invocation invocation, boolean readsTerminal, HookArguments arguments) {
@@ -95,17 +108,20 @@ public final class HookRun {
             boolean readsTerminal,
             @Nullable HookArguments arguments,
             HookFace face) {
-        HookRun run = new HookRun(invocation, face);
+        return new HookRun(invocation, face, () -> {}).run(readsTerminal, arguments);
+    }
+
+    private int run(boolean readsTerminal, @Nullable HookArguments arguments) {
         try {
             if (arguments != null && !isOff(invocation.environment())) {
-                run.answer(readsTerminal, arguments);
+                answer(readsTerminal, arguments);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | LinkageError e) {
-            run.log.fail("hook_failed", "failure", told(e));
+            log.fail("hook_failed", "failure", told(e));
         }
-        run.print(run.last(arguments));
+        print(last(arguments));
         return ExitCode.DONE;
     }
 
@@ -136,9 +152,11 @@ public final class HookRun {
     }
 
     private boolean isHeld(HookEvent event) {
-        return event.moment() == Moment.BEFORE_TOOL
-                && new PlanMarks(invocation.home())
-                        .isMarked(event.agent().wireName(), event.session());
+        return event.moment() == Moment.BEFORE_TOOL && plans(event);
+    }
+
+    private boolean plans(HookEvent event) {
+        return new PlanMarks(invocation.home()).isMarked(event.agent().wireName(), event.session());
     }
 
     private static boolean isOff(Map<String, String> environment) {
@@ -233,7 +251,10 @@ public final class HookRun {
                     log.forgetNews();
                 }
             }
-            HookGrounds.rest(invocation.home(), store, ground, outcome, begun);
+            boolean rests = HookGrounds.rest(invocation.home(), store, ground, outcome, begun);
+            if (plans(event) || (!rests && HookGrounds.holdsTurns(store, ground))) {
+                whenHeld.run();
+            }
             return told;
         }
     }
@@ -276,8 +297,8 @@ public final class HookRun {
                         && invocation.settings().holdsTurnsOnError();
         return holds
                 ? new HookReply.Continue(
-                        "Sayso could not look whether this turn may end, and turn.on_error is block."
-                                + " The reason stands in "
+                        "Sayso could not look whether this turn may end, and turn.on_error is"
+                            + " block. The reason stands in "
                                 + invocation.home().hookLog()
                                 + ".")
                 : HookReply.allow();

@@ -2,7 +2,6 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import java.time.Instant;
 import sayso.app.console.Invocation;
 import sayso.app.home.LiveSettings;
 import sayso.app.hook.HookGrounds;
@@ -14,24 +13,33 @@ import sayso.hub.hooks.HookOutcome;
 import sayso.hub.http.HubLog;
 import sayso.store.SharedStore;
 
+import java.time.Instant;
+
 /// The hooks that this home's hub answers: for agents that call it, and for this person's own, whose
 /// launcher hands them over.
 final class HubHooks implements HookHost {
     private final Invocation invocation;
     private final SharedStore store;
     private final HubLog log;
+    private final IdleWatch idle;
     private final LiveSettings<HookGrounds.Rules> rules;
 
-    HubHooks(Invocation invocation, SharedStore store, HubLog log) {
+    HubHooks(Invocation invocation, SharedStore store, HubLog log, IdleWatch idle) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.store = requireNonNull(store, "store is null");
         this.log = requireNonNull(log, "log is null");
+        this.idle = requireNonNull(idle, "idle is null");
         this.rules =
                 new LiveSettings<>(
                         invocation.home(),
                         invocation.environment(),
                         invocation.time(),
                         HookGrounds.Rules::of);
+    }
+
+    @Override
+    public void called(boolean handedOver) {
+        idle.hook(handedOver);
     }
 
     @Override

@@ -2,18 +2,8 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
+
 import sayso.app.console.Invocation;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
@@ -74,6 +64,18 @@ import sayso.mcp.server.Tool;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {
@@ -169,7 +171,7 @@ final class HubRun implements AutoCloseable {
                         new NoticeApi(() -> desk, () -> outbox),
                         new CycleApi(() -> analyses),
                         new PlanApi(() -> plans(invocation, random)),
-                        new HookApi(new HubHooks(invocation, store, log)),
+                        new HookApi(new HubHooks(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,
                         portal);
@@ -224,9 +226,12 @@ final class HubRun implements AutoCloseable {
     /// @return why, in one word
     String await() throws InterruptedException {
         while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-            if (server.openRequests() > 0) {
-                idle.busy();
-            } else if (idle.isOver() && !isSomebodyThere() && !hasNotices()) {
+            // why: one that ends says so before it counts as ended, so that nothing is missed
+            // between
+            if (server.openRequests() == 0
+                    && idle.isOver()
+                    && !isSomebodyThere()
+                    && !hasNotices()) {
                 return "idle";
             }
         }

@@ -2,6 +2,13 @@ package sayso.app.hub;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.PrivateFiles;
+import sayso.app.person.KnownAgents;
+import sayso.app.setup.OwnProgram;
+import sayso.wire.hub.HubFile;
+
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -14,12 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import sayso.app.console.Invocation;
-import sayso.app.home.Home;
-import sayso.app.home.PrivateFiles;
-import sayso.app.person.KnownAgents;
-import sayso.app.setup.OwnProgram;
-import sayso.wire.hub.HubFile;
 
 /// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
 /// terminal and the agent that it was started from, and carries nothing of theirs along.
@@ -44,11 +45,20 @@ public final class HubStarter {
 
     /// As whoever needs a hub starts it: it ends by itself when nobody does any more.
     public Start startOnDemand(String... more) throws IOException, InterruptedException {
+        return start(onDemand(more));
+    }
+
+    /// The same for one who does not wait until it runs, and does not hear of it if it never does.
+    void beginOnDemand() throws IOException {
+        begun(onDemand(), emptied());
+    }
+
+    private List<String> onDemand(String... more) {
         List<String> options = new ArrayList<>();
         options.add("--plain");
         options.add("--idle-minutes=" + invocation.settings().hub().idleMinutes().value());
         options.addAll(List.of(more));
-        return start(options);
+        return options;
     }
 
     /// Returns once a hub of this home runs, whoever started it.
@@ -60,10 +70,7 @@ public final class HubStarter {
         if (already.isPresent()) {
             return new Start.Runs(already.get(), false);
         }
-        home.create();
-        Path said = home.logs().resolve("hub.start");
-        Files.createDirectories(home.logs());
-        PrivateFiles.replace(said, "");
+        Path said = emptied();
         Process process = begun(more, said);
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() - until < 0) {
@@ -82,6 +89,15 @@ public final class HubStarter {
         }
         process.destroy();
         return new Start.Failed("it was not ready after " + PATIENCE.toSeconds() + " s");
+    }
+
+    /// What the last one said before it ran, as a new one finds it.
+    private Path emptied() throws IOException {
+        Home home = invocation.home();
+        home.create();
+        Files.createDirectories(home.logs());
+        PrivateFiles.replace(home.hubStart(), "");
+        return home.hubStart();
     }
 
     /// One that ended at once may have found another that was quicker.

@@ -1,6 +1,7 @@
 package sayso.app.plan;
 
 import picocli.CommandLine.Mixin;
+
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -18,18 +19,22 @@ import sayso.wire.plan.PlanObject;
         header = "Have an agent look and plan, and change nothing before you approve its plan.",
         description = {
             "",
-            "Tools that change something are refused from then on, where the agent runs them, until",
+            "Tools that change something are refused from then on, where the agent runs them,"
+                + " until",
             "a person approves a plan. An agent may enter plan mode itself; only a person ends it.",
             ""
         },
         footer = {"", "Examples:", "  sayso plan on", "  sayso plan on --session 5f0c --json"})
 public final class PlanOnCommand implements Command {
     private final Invocation invocation;
+    private final Runnable whenHeld;
     @Mixin private OutputOptions output = new OutputOptions();
     @Mixin private SessionChoice sessions = new SessionChoice();
 
-    public PlanOnCommand(Invocation invocation) {
+    /// @param whenHeld told once the session is held
+    public PlanOnCommand(Invocation invocation, Runnable whenHeld) {
         this.invocation = invocation;
+        this.whenHeld = whenHeld;
     }
 
     @Override
@@ -48,6 +53,7 @@ public final class PlanOnCommand implements Command {
                                             before.session(),
                                             before.traces().folder(),
                                             Answerer.of(invocation, Surface.CLI, null).actor()));
+            whenHeld.run();
             if (printer.json()) {
                 printer.document(PlanObject.of(done.plan()));
                 return ExitCode.DONE;

@@ -2,10 +2,6 @@ package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.IOException;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
@@ -16,6 +12,11 @@ import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.Moment;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 
 /// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
 /// the body of a reply counts; agents pass over any other status.
@@ -41,6 +42,7 @@ public final class HookApi implements RouteGroup {
 
     private void call(Exchange exchange) throws IOException {
         exchange.header("Sayso-Api", VERSION);
+        host.called(isRelayed(exchange));
         String event = exchange.part("event");
         HookAgent agent =
                 HookAgent.parse(exchange.part("agent"))

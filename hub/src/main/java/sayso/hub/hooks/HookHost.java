@@ -4,6 +4,11 @@ import java.time.Instant;
 
 /// Who answers agents' hooks over HTTP: what its hooks work on, and what it is told of them.
 public interface HookHost {
+    /// A hook came.
+    ///
+    /// @param handedOver by a launcher that could answer it otherwise
+    void called(boolean handedOver);
+
     /// What the hooks of an owner's agents work on.
     HookGround ground(String owner);
 

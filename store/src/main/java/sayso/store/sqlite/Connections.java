@@ -1,11 +1,13 @@
 package sayso.store.sqlite;
 
+import org.sqlite.SQLiteConnection;
+import org.sqlite.jdbc4.JDBC4Connection;
+
+import sayso.store.Sql;
+
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
-import org.sqlite.SQLiteConnection;
-import org.sqlite.jdbc4.JDBC4Connection;
-import sayso.store.Sql;
 
 /// Opens connections to the one file, each for its purpose and with the fewest statements.
 class Connections {
@@ -52,14 +54,17 @@ class Connections {
     }
 
     String writerPragmas() {
+        // why: to put a number into a text by format, Java looks for the language in every jar
+        // first
         return """
         PRAGMA journal_mode = WAL;
         PRAGMA synchronous = FULL;
         PRAGMA foreign_keys = ON;
         PRAGMA mmap_size = 0;
-        PRAGMA journal_size_limit = %d;
         """
-                .formatted(WAL_LIMIT_BYTES);
+                + "PRAGMA journal_size_limit = "
+                + WAL_LIMIT_BYTES
+                + ";\n";
     }
 
     /// The file as SQLite takes it, in a form where no character of its name has a meaning.

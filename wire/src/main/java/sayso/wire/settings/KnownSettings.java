@@ -1,10 +1,5 @@
 package sayso.wire.settings;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.EscalationStep;
 import sayso.core.decision.QuietHours;
@@ -19,6 +14,12 @@ import sayso.wire.settings.SettingKind.Truth;
 import sayso.wire.settings.SettingKind.Whole;
 import sayso.wire.settings.SettingKind.Wholes;
 import sayso.wire.settings.SettingKind.Word;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The table of settings. One is added by adding its row.
 public final class KnownSettings {
@@ -37,6 +38,7 @@ public final class KnownSettings {
     public static final String TERMINAL_HANDOFF = "terminal_handoff";
     public static final String PARK_WHEN_UNREACHABLE = "park_when_unreachable";
     public static final String EXTENSIONS = "extensions";
+    public static final String HUB_FOR_HOOKS = "hub_for_hooks";
     public static final String SINGLE_DECISION = "single_decision";
     public static final String REQUIRED_CHECKS = "required_checks";
     public static final String ANSWERS_FOR = "answers_for";
@@ -183,6 +185,7 @@ public final class KnownSettings {
                                     "[a-z0-9.-]+(:[0-9]{1,5})?"),
                             List.of()),
                     KnownSetting.plain("hub_idle_minutes", new Whole(0, A_YEAR_OF_MINUTES), 30L),
+                    new KnownSetting(HUB_FOR_HOOKS, TRUTH, true, false, "SAYSO_HUB_FOR_HOOKS"),
                     KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L),
                     KnownSetting.plain("hub_toolset", new Word(TOOLSETS), TOOLSETS.getFirst()));
 

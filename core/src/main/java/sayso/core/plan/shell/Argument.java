@@ -10,18 +10,44 @@ sealed interface Argument {
     /// What it certainly begins with.
     String prefix();
 
+    /// What it says, where that is certain.
+    Optional<String> known();
+
+    /// Whether it is a flag, or may turn out to be one, or several words of which one is.
+    boolean mayBeFlag();
+
     /// It says just this.
     record Known(String text, String source) implements Argument {
         @Override
         public String prefix() {
             return text;
         }
+
+        @Override
+        public Optional<String> known() {
+            return Optional.of(text);
+        }
+
+        @Override
+        public boolean mayBeFlag() {
+            return text.startsWith("-") && text.length() > 1;
+        }
     }
 
     /// Something is put in.
     ///
     /// @param many whether it may become several words, or none
-    record Unknown(String prefix, boolean many, String source) implements Argument {}
+    record Unknown(String prefix, boolean many, String source) implements Argument {
+        @Override
+        public Optional<String> known() {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean mayBeFlag() {
+            return prefix.isEmpty() || prefix.startsWith("-");
+        }
+    }
 
     static Argument of(Word word) {
         Optional<String> text = word.literal();
@@ -35,22 +61,7 @@ sealed interface Argument {
                 : new Unknown(word.prefix(), word.isMany(), word.source());
     }
 
-    default Optional<String> known() {
-        return switch (this) {
-            case Known known -> Optional.of(known.text());
-            case Unknown _ -> Optional.empty();
-        };
-    }
-
     default boolean is(String text) {
         return known().filter(text::equals).isPresent();
-    }
-
-    /// Whether it may turn out to be a flag, or several words of which one is.
-    default boolean mayBeFlag() {
-        return switch (this) {
-            case Known known -> known.text().startsWith("-") && known.text().length() > 1;
-            case Unknown unknown -> unknown.prefix().isEmpty() || unknown.prefix().startsWith("-");
-        };
     }
 }

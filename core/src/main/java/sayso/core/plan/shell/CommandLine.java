@@ -1,5 +1,10 @@
 package sayso.core.plan.shell;
 
+import org.jspecify.annotations.Nullable;
+
+import sayso.core.plan.shell.FlagRule.Value;
+import sayso.core.plan.shell.VerbRule.Trait;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,9 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import sayso.core.plan.shell.FlagRule.Value;
-import sayso.core.plan.shell.VerbRule.Trait;
 
 /// One command's words, taken apart by the rule of its verb into flags, their values, and operands.
 final class CommandLine {
@@ -152,15 +154,11 @@ final class CommandLine {
     }
 
     private boolean isFlag(Argument word) {
-        return switch (word) {
-            case Argument.Known known -> known.text().startsWith("-") && known.text().length() > 1;
-            case Argument.Unknown unknown -> {
-                if (unknown.mayBeFlag()) {
-                    worst = worst.worse(MAY_BE_FLAG.about(word.source()));
-                }
-                yield false;
-            }
-        };
+        boolean known = word.known().isPresent();
+        if (!known && word.mayBeFlag()) {
+            worst = worst.worse(MAY_BE_FLAG.about(word.source()));
+        }
+        return known && word.mayBeFlag();
     }
 
     private void flag(Argument word) {
@@ -284,12 +282,7 @@ final class CommandLine {
     }
 
     private @Nullable String way(FlagRule.Way way, int start, int end, Judgment said) {
-        return switch (way) {
-            case FlagRule.Way.None _ -> said.instead();
-            case FlagRule.Way.Say say -> say.text();
-            case FlagRule.Way.Without _ -> with(start, end, "");
-            case FlagRule.Way.Swap swap -> with(start, end, swap.words());
-        };
+        return way.instead(said.instead(), words -> with(start, end, words));
     }
 
     private String with(int start, int end, String other) {

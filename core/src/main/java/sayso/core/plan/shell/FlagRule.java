@@ -1,7 +1,10 @@
 package sayso.core.plan.shell;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /// What a verb's flag does.
 ///
@@ -26,17 +29,44 @@ record FlagRule(Value value, Judgment judgment, Set<String> only, Set<String> wi
 
     /// The way out of a refusal.
     sealed interface Way {
+        /// What to say, if anything.
+        ///
+        /// @param otherwise what is said where there is no way of its own
+        /// @param line the command with these words in the flag's place
+        @Nullable String instead(@Nullable String otherwise, UnaryOperator<String> line);
+
         /// There is none.
-        record None() implements Way {}
+        record None() implements Way {
+            @Override
+            public @Nullable String instead(
+                    @Nullable String otherwise, UnaryOperator<String> line) {
+                return otherwise;
+            }
+        }
 
         /// The same without the flag.
-        record Without() implements Way {}
+        record Without() implements Way {
+            @Override
+            public String instead(@Nullable String otherwise, UnaryOperator<String> line) {
+                return line.apply("");
+            }
+        }
 
         /// The same with other words in its place.
-        record Swap(String words) implements Way {}
+        record Swap(String words) implements Way {
+            @Override
+            public String instead(@Nullable String otherwise, UnaryOperator<String> line) {
+                return line.apply(words);
+            }
+        }
 
         /// Something else.
-        record Say(String text) implements Way {}
+        record Say(String text) implements Way {
+            @Override
+            public String instead(@Nullable String otherwise, UnaryOperator<String> line) {
+                return text;
+            }
+        }
 
         /// @param text nothing, `drop`, `swap WORDS`, or what to say
         static Way of(String text) {

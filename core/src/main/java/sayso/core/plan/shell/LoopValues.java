@@ -77,20 +77,12 @@ final class LoopValues {
     }
 
     private static boolean mayChange(Command command, String name) {
-        return switch (command) {
-            case Command.Simple simple ->
-                    simple.assignments().stream().anyMatch(one -> one.name().equals(name))
-                            || (!simple.words().isEmpty() && isSetter(simple, name));
-            case Command.Loop inner -> inner.variable().equals(name);
-            case Command.Function _ -> true;
-            case Command.Pipeline _,
-                    Command.Sequence _,
-                    Command.Choice _,
-                    Command.Condition _,
-                    Command.Arithmetic _,
-                    Command.Redirected _ ->
-                    false;
-        };
+        if (command instanceof Command.Simple simple) {
+            return simple.assignments().stream().anyMatch(one -> one.name().equals(name))
+                    || (!simple.words().isEmpty() && isSetter(simple, name));
+        }
+        return command instanceof Command.Function
+                || (command instanceof Command.Loop inner && inner.variable().equals(name));
     }
 
     private static boolean isSetter(Command.Simple simple, String name) {

@@ -4,71 +4,128 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Every command in a script, those in substitutions, texts and redirections too.
-final class Nested {
+final class Nested
+        implements Command.Cases<Nested>, Redirection.Cases<Nested>, Piece.Cases<Nested> {
     private final List<Command> commands = new ArrayList<>();
 
     private Nested() {}
 
     /// The script itself is the first.
     static List<Command> in(Command script) {
-        Nested nested = new Nested();
-        nested.look(script);
-        return nested.commands;
+        return new Nested().look(script).commands;
     }
 
-    private void look(Command command) {
+    private Nested look(Command command) {
         commands.add(command);
-        switch (command) {
-            case Command.Simple simple -> {
-                simple.assignments().forEach(one -> words(one.values()));
-                words(simple.words());
-                redirections(simple.redirections());
-            }
-            case Command.Pipeline pipeline -> pipeline.stages().forEach(this::look);
-            case Command.Sequence sequence -> sequence.commands().forEach(this::look);
-            case Command.Loop loop -> {
-                words(loop.values());
-                look(loop.body());
-            }
-            case Command.Choice choice -> {
-                words(choice.words());
-                look(choice.branches());
-            }
-            case Command.Condition condition -> words(condition.words());
-            case Command.Arithmetic arithmetic -> piece(arithmetic.sum());
-            case Command.Function function -> look(function.body());
-            case Command.Redirected redirected -> {
-                look(redirected.command());
-                redirections(redirected.redirections());
-            }
-        }
+        return command.as(this);
     }
 
-    private void redirections(List<Redirection> redirections) {
-        for (Redirection redirection : redirections) {
-            switch (redirection) {
-                case Redirection.File file -> word(file.target());
-                case Redirection.Here here -> word(here.text());
-                case Redirection.Below below -> word(below.document().body());
-            }
-        }
+    @Override
+    public Nested simple(Command.Simple simple) {
+        simple.assignments().forEach(one -> words(one.values()));
+        return words(simple.words()).redirections(simple.redirections());
     }
 
-    private void words(List<Word> words) {
+    @Override
+    public Nested pipeline(Command.Pipeline pipeline) {
+        pipeline.stages().forEach(this::look);
+        return this;
+    }
+
+    @Override
+    public Nested sequence(Command.Sequence sequence) {
+        sequence.commands().forEach(this::look);
+        return this;
+    }
+
+    @Override
+    public Nested loop(Command.Loop loop) {
+        return words(loop.values()).look(loop.body());
+    }
+
+    @Override
+    public Nested choice(Command.Choice choice) {
+        return words(choice.words()).look(choice.branches());
+    }
+
+    @Override
+    public Nested condition(Command.Condition condition) {
+        return words(condition.words());
+    }
+
+    @Override
+    public Nested arithmetic(Command.Arithmetic arithmetic) {
+        return arithmetic.sum().as(this);
+    }
+
+    @Override
+    public Nested function(Command.Function function) {
+        return look(function.body());
+    }
+
+    @Override
+    public Nested redirected(Command.Redirected redirected) {
+        return look(redirected.command()).redirections(redirected.redirections());
+    }
+
+    @Override
+    public Nested file(Redirection.File file) {
+        return word(file.target());
+    }
+
+    @Override
+    public Nested here(Redirection.Here here) {
+        return word(here.text());
+    }
+
+    @Override
+    public Nested below(Redirection.Below below) {
+        return word(below.document().body());
+    }
+
+    @Override
+    public Nested text(Piece.Text text) {
+        return this;
+    }
+
+    @Override
+    public Nested pattern(Piece.Pattern pattern) {
+        return this;
+    }
+
+    @Override
+    public Nested parameter(Piece.Parameter parameter) {
+        return words(parameter.operands());
+    }
+
+    @Override
+    public Nested substitution(Piece.Substitution substitution) {
+        return look(substitution.script());
+    }
+
+    @Override
+    public Nested commandFile(Piece.CommandFile file) {
+        return look(file.script());
+    }
+
+    @Override
+    public Nested sum(Piece.Sum sum) {
+        sum.inner().forEach(piece -> piece.as(this));
+        return this;
+    }
+
+    private Nested redirections(List<Redirection> redirections) {
+        redirections.forEach(redirection -> redirection.as(this));
+        return this;
+    }
+
+    private Nested words(List<Word> words) {
         words.forEach(this::word);
+        return this;
     }
 
-    private void word(Word word) {
-        word.pieces().forEach(this::piece);
-    }
-
-    private void piece(Piece piece) {
-        switch (piece) {
-            case Piece.Substitution substitution -> look(substitution.script());
-            case Piece.CommandFile file -> look(file.script());
-            case Piece.Parameter parameter -> words(parameter.operands());
-            case Piece.Sum sum -> sum.inner().forEach(this::piece);
-            case Piece.Text _, Piece.Pattern _ -> {}
-        }
+    private Nested word(Word word) {
+        word.pieces().forEach(piece -> piece.as(this));
+        return this;
     }
 }

@@ -44,13 +44,13 @@ final class Numbers {
     }
 
     private boolean isNumber(Piece piece) {
-        return switch (piece) {
-            case Piece.Text text -> text.text().matches("[0-9]+");
-            case Piece.Sum _ -> true; // why: it is judged where it stands
-            case Piece.Parameter parameter ->
-                    parameter.operands().isEmpty() && isNumber(parameter.name());
-            case Piece.Pattern _, Piece.Substitution _, Piece.CommandFile _ -> false;
-        };
+        if (piece instanceof Piece.Text text) {
+            return text.text().matches("[0-9]+");
+        }
+        if (piece instanceof Piece.Parameter parameter) {
+            return parameter.operands().isEmpty() && isNumber(parameter.name());
+        }
+        return piece instanceof Piece.Sum; // why: it is judged where it stands
     }
 
     private void set(String name, List<Word> values) {

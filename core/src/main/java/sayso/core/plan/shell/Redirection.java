@@ -2,14 +2,40 @@ package sayso.core.plan.shell;
 
 /// Where a command reads from or writes to.
 sealed interface Redirection {
+    /// What becomes of each kind of redirection, as `Piece.Cases`.
+    interface Cases<T> {
+        T file(File file);
+
+        T here(Here here);
+
+        T below(Below below);
+    }
+
+    <T> T as(Cases<T> cases);
+
     String source();
 
     /// @param operator such as `>`, `>>`, `<`, `&>`, `>&`
-    record File(String operator, Word target, String source) implements Redirection {}
+    record File(String operator, Word target, String source) implements Redirection {
+        @Override
+        public <T> T as(Cases<T> cases) {
+            return cases.file(this);
+        }
+    }
 
     /// Text that stands in the line itself, `<<<`.
-    record Here(Word text, String source) implements Redirection {}
+    record Here(Word text, String source) implements Redirection {
+        @Override
+        public <T> T as(Cases<T> cases) {
+            return cases.here(this);
+        }
+    }
 
     /// Text on the lines below, `<<`; it is read once its line is over.
-    record Below(HereDocument document, String source) implements Redirection {}
+    record Below(HereDocument document, String source) implements Redirection {
+        @Override
+        public <T> T as(Cases<T> cases) {
+            return cases.below(this);
+        }
+    }
 }

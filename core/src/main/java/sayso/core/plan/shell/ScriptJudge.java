@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Judges all that a line runs, and keeps the worst.
-final class ScriptJudge {
+final class ScriptJudge
+        implements Command.Cases<Judgment>, Redirection.Cases<Judgment>, Piece.Cases<Judgment> {
     private static final Set<String> COMPARISONS =
             Set.of("-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-v", "-R");
 
@@ -32,25 +33,50 @@ final class ScriptJudge {
     }
 
     Judgment judge(Command command) {
-        return switch (command) {
-            case Command.Simple simple -> simple(simple).about(simple.source());
-            case Command.Pipeline pipeline -> all(pipeline.stages());
-            case Command.Sequence sequence -> all(sequence.commands());
-            case Command.Loop loop ->
-                    words(loop.values())
-                            .worse(verbs.assignment(loop.variable(), Optional.empty(), false))
-                            .about(loop.source())
-                            .worse(rounds(loop));
-            case Command.Choice choice ->
-                    words(choice.words()).about(choice.source()).worse(judge(choice.branches()));
-            case Command.Condition condition ->
-                    words(condition.words()).worse(compared(condition)).about(condition.source());
-            case Command.Arithmetic arithmetic ->
-                    piece(arithmetic.sum()).about(arithmetic.source());
-            case Command.Function function -> function(function);
-            case Command.Redirected redirected ->
-                    judge(redirected.command()).worse(redirections(redirected.redirections()));
-        };
+        return command.as(this);
+    }
+
+    @Override
+    public Judgment simple(Command.Simple simple) {
+        return judged(simple).about(simple.source());
+    }
+
+    @Override
+    public Judgment pipeline(Command.Pipeline pipeline) {
+        return all(pipeline.stages());
+    }
+
+    @Override
+    public Judgment sequence(Command.Sequence sequence) {
+        return all(sequence.commands());
+    }
+
+    @Override
+    public Judgment loop(Command.Loop loop) {
+        return words(loop.values())
+                .worse(verbs.assignment(loop.variable(), Optional.empty(), false))
+                .about(loop.source())
+                .worse(rounds(loop));
+    }
+
+    @Override
+    public Judgment choice(Command.Choice choice) {
+        return words(choice.words()).about(choice.source()).worse(judge(choice.branches()));
+    }
+
+    @Override
+    public Judgment condition(Command.Condition condition) {
+        return words(condition.words()).worse(compared(condition)).about(condition.source());
+    }
+
+    @Override
+    public Judgment arithmetic(Command.Arithmetic arithmetic) {
+        return sum(arithmetic.sum()).about(arithmetic.source());
+    }
+
+    @Override
+    public Judgment redirected(Command.Redirected redirected) {
+        return judge(redirected.command()).worse(redirections(redirected.redirections()));
     }
 
     private Judgment rounds(Command.Loop loop) {
@@ -95,19 +121,15 @@ final class ScriptJudge {
 
     /// why: some shells take what follows for a place in the text, or for a change of it
     private static boolean isModified(Word word, int next) {
-        String rest =
-                next >= word.pieces().size()
-                        ? ""
-                        : switch (word.pieces().get(next)) {
-                            case Piece.Text text -> text.text();
-                            case Piece.Pattern pattern -> pattern.text();
-                            case Piece.Parameter _,
-                                    Piece.Substitution _,
-                                    Piece.CommandFile _,
-                                    Piece.Sum _ ->
-                                    "";
-                        };
+        String rest = next >= word.pieces().size() ? "" : written(word.pieces().get(next));
         return rest.startsWith("[") || rest.startsWith(":");
+    }
+
+    /// The characters of a piece that the shell does not replace first.
+    private static String written(Piece piece) {
+        return piece instanceof Piece.Text text
+                ? text.text()
+                : piece instanceof Piece.Pattern pattern ? pattern.text() : "";
     }
 
     private Judgment all(List<Command> commands) {
@@ -118,7 +140,7 @@ final class ScriptJudge {
         return worst;
     }
 
-    private Judgment simple(Command.Simple simple) {
+    private Judgment judged(Command.Simple simple) {
         Judgment found = words(simple.words()).worse(redirections(simple.redirections()));
         boolean before = !simple.words().isEmpty();
         boolean reading =
@@ -143,7 +165,8 @@ final class ScriptJudge {
                 : found;
     }
 
-    private Judgment function(Command.Function function) {
+    @Override
+    public Judgment function(Command.Function function) {
         verbs.define(function.name());
         if (calls(function.body(), function.name())) {
             return Judgment.deny("the function " + function.name() + " calls itself")
@@ -187,29 +210,45 @@ final class ScriptJudge {
     private Judgment word(Word word) {
         Judgment worst = Judgment.ALLOWED;
         for (Piece piece : word.pieces()) {
-            worst = worst.worse(piece(piece));
+            worst = worst.worse(piece.as(this));
         }
         return worst;
     }
 
-    private Judgment piece(Piece piece) {
-        return switch (piece) {
-            case Piece.Text _, Piece.Pattern _ -> Judgment.ALLOWED;
-            case Piece.Parameter parameter -> words(parameter.operands());
-            case Piece.Substitution substitution -> judge(substitution.script());
-            case Piece.CommandFile process -> judge(process.script());
-            case Piece.Sum sum -> sum(sum);
-        };
+    @Override
+    public Judgment text(Piece.Text text) {
+        return Judgment.ALLOWED;
     }
 
-    private Judgment sum(Piece.Sum sum) {
+    @Override
+    public Judgment pattern(Piece.Pattern pattern) {
+        return Judgment.ALLOWED;
+    }
+
+    @Override
+    public Judgment parameter(Piece.Parameter parameter) {
+        return words(parameter.operands());
+    }
+
+    @Override
+    public Judgment substitution(Piece.Substitution substitution) {
+        return judge(substitution.script());
+    }
+
+    @Override
+    public Judgment commandFile(Piece.CommandFile file) {
+        return judge(file.script());
+    }
+
+    @Override
+    public Judgment sum(Piece.Sum sum) {
         Judgment worst =
                 numbers.isNumber(sum)
                         ? Judgment.ALLOWED
                         : Judgment.ask(
                                 "a sum works out what its parameters hold, which can run commands");
         for (Piece piece : sum.inner()) {
-            worst = worst.worse(piece(piece));
+            worst = worst.worse(piece.as(this));
         }
         return worst;
     }
@@ -217,19 +256,27 @@ final class ScriptJudge {
     private Judgment redirections(List<Redirection> redirections) {
         Judgment worst = Judgment.ALLOWED;
         for (Redirection redirection : redirections) {
-            worst =
-                    worst.worse(
-                            switch (redirection) {
-                                case Redirection.Here here -> word(here.text());
-                                case Redirection.Below below -> word(below.document().body());
-                                case Redirection.File file ->
-                                        word(file.target()).worse(file(file).about(file.source()));
-                            });
+            worst = worst.worse(redirection.as(this));
         }
         return worst;
     }
 
-    private Judgment file(Redirection.File file) {
+    @Override
+    public Judgment here(Redirection.Here here) {
+        return word(here.text());
+    }
+
+    @Override
+    public Judgment below(Redirection.Below below) {
+        return word(below.document().body());
+    }
+
+    @Override
+    public Judgment file(Redirection.File file) {
+        return word(file.target()).worse(opened(file).about(file.source()));
+    }
+
+    private Judgment opened(Redirection.File file) {
         Argument target = Argument.of(resolved(file.target()));
         if (target.prefix().startsWith("/dev/tcp") || target.prefix().startsWith("/dev/udp")) {
             return Judgment.deny("it connects to another computer");

@@ -2,45 +2,100 @@ package sayso.core.plan.shell;
 
 import static java.util.Objects.requireNonNull;
 
+import org.jspecify.annotations.Nullable;
+
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// The verbs that are known, and the names of parameters that mean something to programs.
+/// The verbs that are known, and the names of parameters that mean something to programs. What the table says
+/// about a verb is read when somebody asks for it: a line for the shell has few verbs, and the table hundreds.
 final class VerbTable {
-    private final Map<List<String>, VerbRule> rules;
-    private final Set<List<String>> parents;
+    private final Map<String, Clauses> written;
+    private final Set<String> parents = new HashSet<>();
+    private final Map<String, VerbRule> read = new ConcurrentHashMap<>();
     private final List<String> passing;
     private final List<String> refused;
 
+    /// What is written about verbs.
+    ///
+    /// @param place where in the table, in the order of its lines
+    /// @param lines one clause each
+    record Clauses(int place, String lines) {}
+
+    /// @param written by verb, with its subcommands behind spaces, in the order of the table
     /// @param passing names that may be set before a command, as patterns `NAME*`, or `NAME=value`
     /// @param refused names that may not be set at all, as patterns
-    VerbTable(Map<List<String>, VerbRule> rules, List<String> passing, List<String> refused) {
-        this.rules = new LinkedHashMap<>(requireNonNull(rules, "rules is null"));
+    VerbTable(Map<String, Clauses> written, List<String> passing, List<String> refused) {
+        this.written = new LinkedHashMap<>(requireNonNull(written, "written is null"));
         this.passing = List.copyOf(passing);
         this.refused = List.copyOf(refused);
-        this.parents =
-                rules.keySet().stream()
-                        .filter(path -> path.size() > 1)
-                        .map(path -> path.subList(0, path.size() - 1))
-                        .collect(Collectors.toUnmodifiableSet());
+        for (String name : written.keySet()) {
+            for (int space = name.indexOf(' '); space > 0; space = name.indexOf(' ', space + 1)) {
+                parents.add(name.substring(0, space));
+            }
+        }
     }
 
+    /// @throws IllegalArgumentException where the table has a line there that is no clause
     Optional<VerbRule> rule(List<String> path) {
-        return Optional.ofNullable(rules.get(path));
+        return name(path).map(name -> rule(name, path));
     }
 
     boolean hasSubcommands(List<String> path) {
-        return parents.contains(path);
+        return name(path).filter(parents::contains).isPresent();
     }
 
-    /// The rules in the order in which they are written.
+    /// Every rule, in the order in which they are written.
     List<VerbRule> rules() {
-        return List.copyOf(rules.values());
+        return Stream.concat(
+                        written.keySet().stream(),
+                        parents.stream().filter(name -> !written.containsKey(name)).sorted())
+                .flatMap(name -> rule(List.of(name.split(" "))).stream())
+                .toList();
+    }
+
+    /// As the table writes it; empty for what no table can, since a word of it has spaces.
+    private static Optional<String> name(List<String> path) {
+        return path.stream().anyMatch(word -> word.indexOf(' ') >= 0)
+                ? Optional.empty()
+                : Optional.of(String.join(" ", path));
+    }
+
+    private @Nullable VerbRule rule(String name, List<String> path) {
+        VerbRule known = read.get(name);
+        if (known != null) {
+            return known;
+        }
+        Clauses clauses = written.get(name);
+        // What stands between a verb and its subcommands is known by them.
+        if (clauses == null && !parents.contains(name)) {
+            return null;
+        }
+        int place = clauses == null ? 0 : clauses.place();
+        VerbRuleBuilder builder = new VerbRuleBuilder(path, other -> above(other, place));
+        if (clauses != null) {
+            clauses.lines()
+                    .lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .forEach(builder::clause);
+        }
+        VerbRule rule = builder.build();
+        read.put(name, rule);
+        return rule;
+    }
+
+    private @Nullable VerbRule above(List<String> path, int place) {
+        String name = String.join(" ", path);
+        Clauses other = written.get(name);
+        return other != null && other.place() < place ? rule(name, path) : null;
     }
 
     boolean passes(String name, Optional<String> value) {

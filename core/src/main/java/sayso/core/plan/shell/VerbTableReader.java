@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,7 @@ final class VerbTableReader {
     private static final String OWN = "shell-verbs.txt";
     private static final String ENVIRONMENT = "environment";
 
-    private final Map<List<String>, VerbRule> rules = new LinkedHashMap<>();
+    private final Map<String, VerbTable.Clauses> written = new LinkedHashMap<>();
     private final List<String> passing = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
 
@@ -36,50 +35,37 @@ final class VerbTableReader {
         }
     }
 
-    /// @throws IllegalArgumentException for a line that is no clause; its message has the line
+    /// Finds where which verb is; its clauses are read when they are asked for.
     static VerbTable read(String text) {
         VerbTableReader reader = new VerbTableReader();
-        List<String> header = List.of();
-        List<String> clauses = new ArrayList<>();
-        for (String line : text.lines().toList()) {
-            if (line.isBlank() || line.startsWith("#")) {
-                continue;
-            }
-            if (line.startsWith(" ")) {
-                clauses.add(line.strip());
-            } else {
-                reader.block(header, clauses);
-                header = Arrays.stream(line.split(",")).map(String::strip).toList();
-                clauses = new ArrayList<>();
+        String names = "";
+        int begin = 0;
+        int end;
+        for (int line = 0; line < text.length(); line = end + 1) {
+            end = text.indexOf('\n', line);
+            end = end < 0 ? text.length() : end;
+            if (end > line && text.charAt(line) != ' ' && text.charAt(line) != '#') {
+                reader.block(names, begin, text.substring(begin, line));
+                names = text.substring(line, end);
+                begin = end;
             }
         }
-        reader.block(header, clauses);
-        reader.groups();
-        return new VerbTable(reader.rules, reader.passing, reader.refused);
+        reader.block(names, begin, text.substring(begin));
+        return new VerbTable(reader.written, reader.passing, reader.refused);
     }
 
-    private void block(List<String> names, List<String> clauses) {
-        if (names.equals(List.of(ENVIRONMENT))) {
-            clauses.forEach(this::environment);
-            return;
-        }
-        for (String name : names) {
-            List<String> path = List.of(name.split(" "));
-            VerbRuleBuilder builder = new VerbRuleBuilder(path, rules::get);
-            clauses.forEach(builder::clause);
-            if (rules.put(path, builder.build()) != null) {
-                throw new IllegalArgumentException("'" + name + "' is there twice");
-            }
-        }
-    }
-
-    /// What stands between a verb and its subcommands is known by them.
-    private void groups() {
-        for (List<String> path : List.copyOf(rules.keySet())) {
-            for (int length = 1; length < path.size(); length++) {
-                List<String> above = path.subList(0, length);
-                rules.computeIfAbsent(
-                        above, group -> new VerbRuleBuilder(group, rules::get).build());
+    private void block(String names, int place, String clauses) {
+        if (names.equals(ENVIRONMENT)) {
+            clauses.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                    .forEach(this::environment);
+        } else if (!names.isEmpty()) {
+            VerbTable.Clauses lines = new VerbTable.Clauses(place, clauses);
+            for (String name : names.split(",", -1)) {
+                if (written.put(name.strip(), lines) != null) {
+                    throw new IllegalArgumentException("'" + name.strip() + "' is there twice");
+                }
             }
         }
     }

@@ -27,12 +27,12 @@ record Word(List<Piece> pieces, String source) {
     String prefix() {
         StringBuilder text = new StringBuilder();
         for (Piece piece : pieces) {
-            switch (piece) {
-                case Piece.Text plain -> text.append(plain.text());
-                case Piece.CommandFile _ -> text.append("/dev/fd/");
-                case Piece.Pattern _, Piece.Parameter _, Piece.Substitution _, Piece.Sum _ -> {
-                    return text.toString();
-                }
+            if (piece instanceof Piece.Text plain) {
+                text.append(plain.text());
+            } else if (piece instanceof Piece.CommandFile) {
+                text.append("/dev/fd/");
+            } else {
+                break;
             }
         }
         return text.toString();
@@ -40,14 +40,6 @@ record Word(List<Piece> pieces, String source) {
 
     /// Whether it may become several words, or none.
     boolean isMany() {
-        return pieces.stream()
-                .anyMatch(piece ->
-                        switch (piece) {
-                            case Piece.Text _, Piece.CommandFile _, Piece.Sum _ -> false;
-                            case Piece.Pattern _ -> true;
-                            case Piece.Parameter parameter ->
-                                    !parameter.quoted() || parameter.name().equals("@");
-                            case Piece.Substitution substitution -> !substitution.quoted();
-                        });
+        return pieces.stream().anyMatch(Piece::isMany);
     }
 }
