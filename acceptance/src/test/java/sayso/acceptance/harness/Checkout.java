@@ -121,11 +121,10 @@ public final class Checkout {
                         5,
                         (path, _) -> path.endsWith("bin/codex") && Files.isExecutable(path))) {
             return files.findFirst()
-                    .orElseThrow(
-                            () ->
-                                    new AssertionError(
-                                            "Codex CLI has no program for this platform in"
-                                                    + " .tools: run dev/tools"));
+                    .orElseThrow(() ->
+                            new AssertionError(
+                                    "Codex CLI has no program for this platform in"
+                                            + " .tools: run dev/tools"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

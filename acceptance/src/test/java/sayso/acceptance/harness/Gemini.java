@@ -21,8 +21,7 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
                         List.of(
                                 Checkout.newerNode().toString(),
                                 Checkout.tools()
-                                        .resolve(
-                                                "node_modules/@google/gemini-cli/bundle/gemini.js")
+                                        .resolve("node_modules/@google/gemini-cli/bundle/gemini.js")
                                         .toString(),
                                 "--model",
                                 "gemini-2.5-flash",

@@ -159,9 +159,7 @@ public final class ChatSession {
                             seat,
                             new Turns(arrivals, seat, decisions::find));
             try {
-                return message == null
-                        ? chat.talk(prompt)
-                        : chat.once(message);
+                return message == null ? chat.talk(prompt) : chat.once(message);
             } finally {
                 chat.end();
             }

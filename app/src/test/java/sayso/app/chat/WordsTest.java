@@ -65,8 +65,7 @@ class WordsTest {
         words.next("one two three four\n- five ");
         words.next("sixseveneightnine ten 日本語");
         words.end();
-        assertThat(shown())
-                .isEqualTo("one two\nthree four\n- five\nsixseveneightnine\nten 日本語\n");
+        assertThat(shown()).isEqualTo("one two\nthree four\n- five\nsixseveneightnine\nten 日本語\n");
     }
 
     @Test
