@@ -113,6 +113,23 @@ public final class Checkout {
         return Path.of("node");
     }
 
+    /// The program of Codex CLI for this platform.
+    public static Path codex() {
+        try (Stream<Path> files =
+                Files.find(
+                        tools().resolve("node_modules/@openai"),
+                        5,
+                        (path, _) -> path.endsWith("bin/codex") && Files.isExecutable(path))) {
+            return files.findFirst()
+                    .orElseThrow(() ->
+                            new AssertionError(
+                                    "Codex CLI has no program for this platform in"
+                                            + " .tools: run dev/tools"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /// Claude Code's program for this platform.
     public static Path claudeCode() {
         Path vendor = tools().resolve("node_modules/@anthropic-ai");

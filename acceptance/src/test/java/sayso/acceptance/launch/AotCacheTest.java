@@ -124,6 +124,26 @@ class AotCacheTest {
                 .noneMatch(line -> line.contains("'java/util/ServiceLoader'"));
     }
 
+    /// What only a talk with a model needs costs no other command anything.
+    @Test
+    void bringsNothingOfTheTalkWithAModelIntoOtherCommands() {
+        String gate = "{\"hook_event_name\":\"Stop\",\"session_id\":\"s\",\"cwd\":\"/srv\"}";
+        for (List<String> loaded :
+                List.of(
+                        product.classesLoadedBy("decision", "list"),
+                        product.classesLoadedBy("mcp"),
+                        product.classesLoadedReading(
+                                gate, "hook", "--agent", "claude-code", "Stop"))) {
+            assertThat(loaded)
+                    .isNotEmpty()
+                    .noneMatch(line -> line.contains(" dev.langchain4j."))
+                    .noneMatch(line -> line.contains(" com.fasterxml.jackson.databind."))
+                    .noneMatch(line -> line.contains(" java.net.http."))
+                    .noneMatch(line -> line.contains(" sayso.chat."))
+                    .noneMatch(line -> line.contains(" sayso.app.chat."));
+        }
+    }
+
     @Test
     void mayBeMissing() throws IOException {
         for (Path cache : product.caches()) {

@@ -44,13 +44,13 @@ public final class OwnAnalyses implements AutoCloseable {
     }
 
     /// The last changed first.
-    List<Cycle> list(int limit) {
+    public List<Cycle> list(int limit) {
         return elsewhere()
                 .map(remote -> remote.list(limit))
                 .orElseGet(() -> analyses().list(reach(), null, null, limit));
     }
 
-    Optional<Cycle> find(String id) {
+    public Optional<Cycle> find(String id) {
         Optional<RemoteAnalyses> remote = elsewhere();
         return remote.isPresent()
                 ? remote.get().find(id)

@@ -95,8 +95,12 @@ final class Prompting {
                         .name("watcher")
                         .daemon()
                         .start(() -> watch(decision, desk, reader, terminal));
-        PromptEnding ending = prompt.join();
-        watcher.interrupt();
+        PromptEnding ending;
+        try {
+            ending = prompt.join();
+        } finally {
+            watcher.interrupt();
+        }
         watcher.join();
         return ending instanceof PromptEnding.Ended
                 ? new PromptEnding.Lost(current(decision, desk, reader))

@@ -119,6 +119,7 @@ final class Verbs {
                             "notify test",
                             "Send a sample to try a channel",
                             NotifyTestCommand::new),
+                    new Verb("chat", "Talk with a model that asks you", ChatCommand::new),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
                     new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
                     new Verb("install", "Connect an agent", InstallCommand::new),

@@ -79,6 +79,13 @@ public final class Printer {
         out.writeBytes(all.toString().getBytes(out.charset()));
     }
 
+    /// A part of a line of the result, shown at once.
+    public void part(String text) {
+        PrintStream out = console.out();
+        out.print(SafeText.of(text));
+        out.flush();
+    }
+
     /// The whole result as JSON.
     public void document(String jsonText) {
         console.out().println(jsonText);

@@ -82,7 +82,10 @@ public record Settings(
                                         KnownSettings.OF_ESCALATION, file.members(), environment))
                         .and(
                                 SettingsInForce.of(
-                                        KnownSettings.OF_NOTICES, file.members(), environment)),
+                                        KnownSettings.OF_NOTICES, file.members(), environment))
+                        .and(
+                                SettingsInForce.of(
+                                        KnownSettings.OF_CHAT, file.members(), environment)),
                 notices);
     }
 
@@ -170,6 +173,15 @@ public record Settings(
     /// How people are told where no surface of theirs is open.
     public NoticeSettings notices(Home home, Map<String, String> environment) {
         return NoticeSettings.of(inForce, home, environment);
+    }
+
+    /// With which model the person talks.
+    public ChatSettings chat() {
+        return new ChatSettings(
+                text(KnownSettings.CHAT_PROVIDER),
+                text(KnownSettings.CHAT_MODEL),
+                text(KnownSettings.CHAT_URL),
+                Integer.parseInt(text(KnownSettings.CHAT_REMEMBERS)));
     }
 
     private String text(String name) {

@@ -21,24 +21,29 @@ public final class OwnPlans implements AutoCloseable {
     private final Invocation invocation;
     private @Nullable SharedStore store;
     private @Nullable RemotePlans elsewhere;
-    private @Nullable PlanDesk desk;
+    private @Nullable Plans own;
 
     public OwnPlans(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
     public synchronized PlanDesk desk() {
-        PlanDesk known = desk;
-        if (known == null) {
-            elsewhere = invocation.remotePlans().orElse(null);
-            known = elsewhere;
-            desk = known;
+        RemotePlans known = elsewhere;
+        if (known == null && own == null) {
+            known = invocation.remotePlans().orElse(null);
+            elsewhere = known;
         }
+        return known == null ? own() : known;
+    }
+
+    /// Those of this person's own store, for who is the host of its own sessions.
+    public synchronized Plans own() {
+        Plans known = own;
         if (known == null) {
-            SharedStore own = invocation.ownStore();
-            store = own;
-            known = over(own, invocation.home(), invocation.settings(), new SecureRandom());
-            desk = known;
+            SharedStore opened = invocation.ownStore();
+            store = opened;
+            known = over(opened, invocation.home(), invocation.settings(), new SecureRandom());
+            own = known;
         }
         return known;
     }

@@ -3,6 +3,7 @@ package sayso.app.reach;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 
@@ -19,9 +20,15 @@ public final class Reachable {
 
     /// The same, and empty too where the person lets questions wait for nobody.
     public static Optional<String> nobody(Invocation invocation, Portals portals) {
+        return unlessParked(invocation, new Reachable(invocation, portals)::nobody);
+    }
+
+    /// Why nobody can be reached, as `nobody` says; empty where the person lets questions wait for nobody.
+    public static Optional<String> unlessParked(
+            Invocation invocation, Supplier<Optional<String>> nobody) {
         return Settings.read(invocation.home(), invocation.environment()).parksWhenUnreachable()
                 ? Optional.empty()
-                : new Reachable(invocation, portals).nobody();
+                : nobody.get();
     }
 
     /// Whether nothing opens where this process runs.

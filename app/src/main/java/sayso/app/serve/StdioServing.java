@@ -2,38 +2,19 @@ package sayso.app.serve;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
-import sayso.app.analysis.OwnAnalyses;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.console.SessionVariables;
-import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
-import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
-import sayso.app.hub.PortalPlace;
-import sayso.app.plan.OwnPlans;
 import sayso.app.reach.Reach;
-import sayso.app.reach.Reachable;
 import sayso.core.decision.DecisionDesk;
-import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.Toolset;
-import sayso.hub.tools.AgentDoor;
-import sayso.hub.tools.AskingServer;
-import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
-import sayso.hub.tools.PlanTools;
-import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
-import sayso.mcp.state.StateSeal;
 import sayso.mcp.stdio.StdioTransport;
 
 /// `sayso mcp`: the MCP server that an agent starts and talks to over its standard streams. The
@@ -53,59 +34,28 @@ public final class StdioServing {
     public static int run(Invocation invocation, ExtensionOptions options, Toolset toolset) {
         Console console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
-        Supplier<DecisionDesk> desk = shared(invocation::desk);
+        Supplier<DecisionDesk> desk = OwnServer.shared(invocation::desk);
         HubPortals portals = new HubPortals(invocation);
         Reach reach = new Reach(invocation, desk, portals);
-        Supplier<DecisionDesk> told = shared(() -> reach.over(desk.get()));
-        ExtensionHost extensions =
-                ExtensionHost.of(
+        Supplier<DecisionDesk> told = OwnServer.shared(() -> reach.over(desk.get()));
+        OwnServer own =
+                OwnServer.of(
                         invocation,
                         options,
-                        Grounds.serving(invocation, told, desk, portals, diagnostics, project()));
-        OwnAnalyses analyses = new OwnAnalyses(invocation);
-        AgentDoor door =
-                new AgentDoor(
-                        told,
-                        shared(() -> TaskKey.handles(invocation)),
-                        project(),
+                        toolset,
+                        sessions(invocation),
                         answersHere(invocation) ? invocation.user() : null,
-                        () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         LaunchTickets.handoff(invocation, desk),
-                        PortalPlace.of(invocation),
-                        () -> Reachable.nobody(invocation, portals));
-        OwnPlans plans = new OwnPlans(invocation);
-        PlanDoor planning = new PlanDoor(door, plans::desk, sessions(invocation));
-        McpServer server =
-                AskingServer.of(
-                        door,
-                        extensions,
-                        Optional.of(planning),
-                        () -> further(toolset, analyses, door, planning),
-                        AnalysisTools.unknown(toolset, analyses::call, door::agent),
-                        invocation.version(),
-                        () -> StateSeal.ofThisProcess(invocation.time()),
-                        invocation.time(),
-                        diagnostics);
-        extensions.begin();
-        try (analyses;
-                plans;
-                reach;
-                extensions) {
-            new StdioTransport(server, diagnostics).serve(console.in(), console.out());
+                        Grounds.serving(invocation, told, desk, portals, diagnostics, project()));
+        own.extensions().begin();
+        try (reach;
+                own) {
+            new StdioTransport(own.server(), diagnostics).serve(console.in(), console.out());
             return ExitCode.DONE;
         } catch (IOException e) {
             console.err().println("sayso mcp: standard input broke: " + e.getMessage());
             return ExitCode.ERROR;
         }
-    }
-
-    private static List<Tool> further(
-            Toolset toolset, OwnAnalyses analyses, AgentDoor door, PlanDoor planning) {
-        List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses::call, door::agent));
-        if (toolset.plans()) {
-            tools.addAll(PlanTools.of(planning));
-        }
-        return tools;
     }
 
     /// Agents start their servers in the folder they work in, most with their session's name.
@@ -121,25 +71,8 @@ public final class StdioServing {
         return invocation.environment().getOrDefault("SAYSO_URL", "").isBlank();
     }
 
-    /// Many calls run at once, and an invocation belongs to one thread: what it opens is opened once,
-    /// under a lock. A failed opening is tried again by the next call.
-    private static <T> Supplier<T> shared(Supplier<T> opening) {
-        Object lock = new Object();
-        AtomicReference<@Nullable T> opened = new AtomicReference<>();
-        return () -> {
-            synchronized (lock) {
-                T known = opened.get();
-                if (known == null) {
-                    known = opening.get();
-                    opened.set(known);
-                }
-                return known;
-            }
-        };
-    }
-
     /// Agents start their servers in the folder they work in.
-    private static String project() {
+    public static String project() {
         Path folder = Path.of("").toAbsolutePath().getFileName();
         return folder == null ? "root" : folder.toString();
     }

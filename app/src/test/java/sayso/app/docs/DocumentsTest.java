@@ -27,7 +27,7 @@ import sayso.wire.settings.SettingsReply;
 class DocumentsTest {
     private static final Pattern COMMAND =
             Pattern.compile("(?:^|\\s|\\()(?:\\./)?sayso((?: [a-z]+(?:-[a-z]+)*)*)");
-    private static final Pattern VARIABLE = Pattern.compile("SAYSO_[A-Z_]+");
+    private static final Pattern VARIABLE = Pattern.compile("SAYSO_[A-Z_]+|[A-Z]+_API_KEY");
     private static final Pattern OF_HOME =
             Pattern.compile("\\bhome\\.resolve\\(\"(\\w[^\"]*)\"\\)");
     private static final Pattern OF_FOLDER =

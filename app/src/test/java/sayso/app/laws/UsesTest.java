@@ -43,7 +43,9 @@ class UsesTest {
                         "http",
                         Set.of("java.net.http", "io.helidon", "com.sun.net.httpserver"),
                         "sayso.hub",
-                        "sayso.mcp"),
+                        "sayso.mcp",
+                        "sayso.chat.model"),
+                Uses.ofLibrary("langchain", Set.of("dev.langchain4j"), "sayso.chat.model"),
                 Uses.ofLibrary(
                         "sockets",
                         Set.of(

@@ -27,7 +27,9 @@ record ClientLimits(
                     new ClientLimits("cursor", "cursor", UNKNOWN.slice(), false),
                     new ClientLimits("opencode", "opencode", UNKNOWN.slice(), false),
                     // why: our own extension waits as long as it is let
-                    new ClientLimits("sayso-pi", "pi", Duration.ofMinutes(25), false));
+                    new ClientLimits("sayso-pi", "pi", Duration.ofMinutes(25), false),
+                    // why: our own terminal waits as long as the person does
+                    new ClientLimits("sayso-chat", "chat", Duration.ofHours(12), false));
 
     static ClientLimits of(@Nullable String clientName) {
         String name = clientName == null ? "" : clientName.toLowerCase(Locale.ROOT);

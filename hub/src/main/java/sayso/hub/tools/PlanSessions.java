@@ -16,7 +16,8 @@ import sayso.core.session.SessionKey;
 ///
 /// @param named what the environment says, or null
 /// @param folder the server was started in, or null where agents are anywhere
-/// @param own names the sessions of callers who are in no register
+/// @param own names the sessions of callers who are in no register; the same as `named` where the server
+///     itself gave its one caller that name
 public record PlanSessions(@Nullable String named, @Nullable String folder, String own) {
     public PlanSessions {
         requireNonNull(own, "own is null");
@@ -30,6 +31,9 @@ public record PlanSessions(@Nullable String named, @Nullable String folder, Stri
             @Nullable String said,
             @Nullable String kind,
             Problems problems) {
+        if (said == null && own.equals(named)) {
+            return Optional.of(new SessionKey(owner, kind == null ? "mcp" : kind, own));
+        }
         List<SessionKey> alive =
                 desk.sessions(owner).stream()
                         .filter(plan -> kind == null || plan.session().agentKind().equals(kind))

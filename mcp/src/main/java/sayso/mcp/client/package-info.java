@@ -1,4 +1,4 @@
-/// A small client of the stdio transport, for whoever wants to see a server at work.
+/// Small clients: of the stdio transport, and of a server in the same process.
 @NullMarked
 package sayso.mcp.client;
 

@@ -5,7 +5,7 @@ public sealed interface Key {
     /// A character, also a composed one.
     record Typed(String text) implements Key {}
 
-    /// A character with Alt.
+    /// A character with Alt; U+0010 is P with Ctrl and Alt.
     record Alt(String text) implements Key {}
 
     /// Text that came in one piece; its line ends are part of it and press nothing.

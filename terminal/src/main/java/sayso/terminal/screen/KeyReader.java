@@ -73,10 +73,7 @@ public final class KeyReader {
         int end = endOfSequence(text, at);
         if (end > 0) {
             String sequence = text.substring(at + 1, end);
-            keys.add(
-                    sequence.length() == 1 && Character.isLetter(sequence.charAt(0))
-                            ? new Key.Alt(sequence)
-                            : new Key.Press(sequence(sequence)));
+            keys.add(isAlt(sequence) ? new Key.Alt(sequence) : new Key.Press(sequence(sequence)));
             return end;
         }
         if (quiet || text.length() - at > LONGEST_SEQUENCE) {
@@ -84,6 +81,12 @@ public final class KeyReader {
             return at + 1;
         }
         return at;
+    }
+
+    /// A letter with Alt, or Ctrl+Alt+P, which no other sequence is.
+    private static boolean isAlt(String sequence) {
+        return sequence.length() == 1
+                && (Character.isLetter(sequence.charAt(0)) || sequence.equals("\u0010"));
     }
 
     /// @return 0 where the sequence is not complete

@@ -56,6 +56,11 @@ public final class KnownSettings {
 
     public static final String CREW_COMMAND = "crew.command";
 
+    public static final String CHAT_PROVIDER = "chat.provider";
+    public static final String CHAT_MODEL = "chat.model";
+    public static final String CHAT_URL = "chat.url";
+    public static final String CHAT_REMEMBERS = "chat.remembers";
+
     public static final String ESCALATION = "escalation.";
     public static final String QUIET_HOURS = "escalation.quiet_hours";
     public static final String NONE = "none";
@@ -259,6 +264,25 @@ public final class KnownSettings {
                     KnownSetting.plain(DESKTOP_URGENCY, URGENCY, "off"),
                     KnownSetting.plain(TMUX_URGENCY, URGENCY, "off"));
 
+    /// With which model `sayso chat` talks.
+    public static final List<KnownSetting> OF_CHAT =
+            List.of(
+                    KnownSetting.plain(
+                            CHAT_PROVIDER,
+                            new Word(List.of(NONE, "anthropic", "openai", "ollama")),
+                            NONE),
+                    KnownSetting.plain(
+                            CHAT_MODEL,
+                            new Line("the name of a model, or nothing", "\\S{0,200}"),
+                            ""),
+                    KnownSetting.plain(
+                            CHAT_URL,
+                            new Line(
+                                    "an address as in http://127.0.0.1:8000/v1, or nothing",
+                                    "(https?://[^\\s@]{1,500})?"),
+                            ""),
+                    KnownSetting.plain(CHAT_REMEMBERS, new Whole(0, 100), 6L));
+
     private KnownSettings() {}
 
     private static KnownSetting steps(Urgency urgency) {
@@ -275,7 +299,7 @@ public final class KnownSettings {
     }
 
     public static Stream<KnownSetting> all() {
-        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION, OF_NOTICES)
+        return Stream.of(OF_QUESTIONS, OF_THE_HOME, OF_TURNS, OF_ESCALATION, OF_NOTICES, OF_CHAT)
                 .flatMap(List::stream);
     }
 

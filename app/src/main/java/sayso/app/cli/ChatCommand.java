@@ -1,0 +1,154 @@
+package sayso.app.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sayso.app.chat.ChatSession;
+import sayso.app.chat.Seat;
+import sayso.app.command.Answerer;
+import sayso.app.command.Command;
+import sayso.app.command.Failure;
+import sayso.app.command.OutputOptions;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Invocation;
+import sayso.app.extension.ExtensionFlags;
+import sayso.app.person.Signals;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Decision;
+import sayso.core.decision.Surface;
+import sayso.terminal.EndingText;
+import sayso.terminal.plain.Dialogue;
+import sayso.terminal.plain.PromptEnding;
+
+/// `sayso chat`: a person talks with a model that has the tools of Sayso.
+@picocli.CommandLine.Command(
+        header = "Talk with a model that asks, plans and analyses through Sayso.",
+        description = {
+            "",
+            "It has the tools of 'sayso mcp' and those of installed extensions. What it",
+            "asks opens in this terminal, and can be answered on every other surface.",
+            ""
+        },
+        footer = {
+            "",
+            "Which model: chat.provider (anthropic, openai, ollama), chat.model and",
+            "chat.url of 'sayso settings'. The key is read from ANTHROPIC_API_KEY or",
+            "OPENAI_API_KEY and never kept. In the conversation, /help lists its commands.",
+            "",
+            "Examples:",
+            "  sayso chat",
+            "  sayso chat --cycle cyc-7m2kq0",
+            "  sayso chat --message \"What is waiting for me?\" --json",
+            "  sayso settings set chat.provider ollama"
+        })
+final class ChatCommand implements Command {
+    private final Invocation invocation;
+    @Mixin private OutputOptions output = new OutputOptions();
+    @Mixin private ExtensionFlags extensions = new ExtensionFlags();
+
+    @Option(
+            names = "--message",
+            paramLabel = "TEXT",
+            description = "Say this one thing, print the answer, and end.")
+    private @Nullable String message;
+
+    @Option(
+            names = "--cycle",
+            paramLabel = "ID",
+            description = "The decision analysis that this is about.")
+    private @Nullable String cycle;
+
+    ChatCommand(Invocation invocation) {
+        this.invocation = invocation;
+    }
+
+    @Override
+    public OutputOptions output() {
+        return output;
+    }
+
+    @Override
+    public int run(Printer printer) throws InterruptedException {
+        if (message == null && printer.json()) {
+            throw new RefusedException(
+                    Failure.usage("--json is for --message", "see: sayso chat --help"));
+        }
+        if (message != null && message.isBlank()) {
+            throw new RefusedException(
+                    Failure.usage("--message is blank", "see: sayso chat --help"));
+        }
+        OwnSeat seat = new OwnSeat(invocation, printer);
+        ChatSession session =
+                new ChatSession(invocation, printer, seat, extensions.options(), cycle);
+        Thread talking = Thread.currentThread();
+        try (Signals _ = Signals.hear(Signals.INTERRUPT, talking::interrupt)) {
+            return session.run(message);
+        }
+    }
+
+    /// This terminal.
+    private static final class OwnSeat implements Seat {
+        private static final String LEFT =
+                "Left; an answer from elsewhere still counts. Here again: /answer";
+
+        private final Invocation invocation;
+        private final Printer printer;
+        private final Prompting prompting;
+        private @Nullable Boolean here;
+
+        OwnSeat(Invocation invocation, Printer printer) {
+            this.invocation = invocation;
+            this.printer = printer;
+            this.prompting = new Prompting(invocation, printer);
+        }
+
+        @Override
+        public synchronized boolean isHere() {
+            Boolean known = here;
+            if (known == null) {
+                try (Dialogue terminal = OwnTerminal.open(invocation).orElse(null)) {
+                    known = terminal != null;
+                }
+                here = known;
+            }
+            return known;
+        }
+
+        @Override
+        public void put(Decision decision) throws InterruptedException {
+            String came =
+                    switch (prompting.ending(decision)) {
+                        case PromptEnding.Sent _, PromptEnding.Declined _ -> "";
+                        case PromptEnding.Paused _ -> "Paused; it has what is answered so far.";
+                        case PromptEnding.MovedToWeb _ -> "Goes on in the browser.";
+                        case PromptEnding.Left _, PromptEnding.Ended _ -> LEFT;
+                        case PromptEnding.NotAllowed(String reason) -> reason;
+                        case PromptEnding.Lost(Decision now) ->
+                                now.isPending()
+                                        ? LEFT
+                                        : now.id()
+                                                + " "
+                                                + EndingText.of(now, invocation.desk().now());
+                    };
+            if (!came.isEmpty()) {
+                printer.remark(came);
+            }
+        }
+
+        @Override
+        public Dialogue open() {
+            return prompting.terminal("say one thing: sayso chat --message TEXT");
+        }
+
+        @Override
+        public Actor actor() {
+            if (!isHere()) {
+                return Answerer.of(invocation, Surface.CLI, null).actor();
+            }
+            try (Dialogue terminal = open()) {
+                return Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package sayso.app.home;
+
+import static java.util.Objects.requireNonNull;
+
+/// With which model the person talks. No key is kept here: it stands in the environment alone.
+///
+/// @param provider as in `KnownSettings`, or `none`
+/// @param model its name; empty where none is set
+/// @param address empty for the provider's own
+/// @param remembers how many past exchanges the model is told of
+public record ChatSettings(String provider, String model, String address, int remembers) {
+    public ChatSettings {
+        requireNonNull(provider, "provider is null");
+        requireNonNull(model, "model is null");
+        requireNonNull(address, "address is null");
+    }
+}

@@ -1,0 +1,5 @@
+/// What tests of conversations share.
+@NullMarked
+package sayso.app.chat;
+
+import org.jspecify.annotations.NullMarked;

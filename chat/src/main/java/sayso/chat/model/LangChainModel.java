@@ -1,0 +1,142 @@
+package sayso.chat.model;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.SystemMessage;
+import dev.langchain4j.data.message.ToolExecutionResultMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.StreamingChatModel;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import dev.langchain4j.model.chat.request.json.JsonRawSchema;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.langchain4j.model.output.FinishReason;
+import java.io.EOFException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import sayso.chat.LanguageModel;
+import sayso.chat.Message;
+import sayso.chat.ModelTroubleException;
+import sayso.chat.ToolUse;
+import sayso.mcp.client.OfferedTool;
+
+/// A model by way of LangChain4j.
+final class LangChainModel implements LanguageModel {
+    private static final String CUT = "\n[cut here: the longest answer that it may give]";
+
+    private final ModelChoice.Chosen chosen;
+    private final StreamingChatModel model;
+
+    LangChainModel(ModelChoice.Chosen chosen, StreamingChatModel model) {
+        this.chosen = requireNonNull(chosen, "chosen is null");
+        this.model = requireNonNull(model, "model is null");
+    }
+
+    @Override
+    public Message.FromModel answer(
+            String system, List<Message> messages, List<OfferedTool> tools, Consumer<String> words)
+            throws ModelTroubleException, InterruptedException {
+        List<ChatMessage> sent = new ArrayList<>();
+        sent.add(SystemMessage.from(system));
+        messages.forEach(message -> sent.add(sent(message)));
+        ChatRequest request =
+                ChatRequest.builder()
+                        .messages(sent)
+                        .toolSpecifications(tools.stream().map(LangChainModel::offered).toList())
+                        .build();
+        ChatResponse response = asked(request, words);
+        AiMessage said = response.aiMessage();
+        String text = said.text() == null ? "" : said.text();
+        if (response.finishReason() == FinishReason.LENGTH) {
+            words.accept(CUT);
+            text += CUT;
+        }
+        return new Message.FromModel(
+                text, said.toolExecutionRequests().stream().map(LangChainModel::use).toList());
+    }
+
+    private ChatResponse asked(ChatRequest request, Consumer<String> words)
+            throws ModelTroubleException, InterruptedException {
+        Hearing hearing = new Hearing(words);
+        try {
+            model.chat(request, hearing);
+        } catch (RuntimeException e) {
+            hearing.onError(e);
+        }
+        Throwable trouble = hearing.trouble();
+        if (Thread.interrupted() || isStop(trouble)) {
+            InterruptedException stopped = new InterruptedException("stopped");
+            stopped.initCause(trouble);
+            throw stopped;
+        }
+        ChatResponse whole = hearing.whole();
+        if (trouble != null || whole == null) {
+            Throwable why = trouble == null ? new EOFException("it ended too early") : trouble;
+            throw new ModelTroubleException(TroubleWords.of(why, chosen), why);
+        }
+        return whole;
+    }
+
+    private static boolean isStop(@Nullable Throwable trouble) {
+        for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+            if (cause instanceof InterruptedException) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static ToolUse use(ToolExecutionRequest request) {
+        return new ToolUse(
+                request.id() == null ? request.name() : request.id(),
+                request.name(),
+                request.arguments() == null ? "{}" : request.arguments());
+    }
+
+    private static ChatMessage sent(Message message) {
+        return switch (message) {
+            case Message.FromPerson(String text) -> UserMessage.from(text);
+            case Message.FromModel(String text, List<ToolUse> uses) ->
+                    uses.isEmpty()
+                            ? AiMessage.from(text.isBlank() ? "(nothing)" : text)
+                            : AiMessage.builder()
+                                    .text(text.isBlank() ? null : text)
+                                    .toolExecutionRequests(
+                                            uses.stream().map(LangChainModel::request).toList())
+                                    .build();
+            case Message.FromTool(ToolUse use, String text, boolean isError) ->
+                    ToolExecutionResultMessage.builder()
+                            .id(use.id())
+                            .toolName(use.tool())
+                            .text(text.isBlank() ? "(nothing)" : text)
+                            .isError(isError)
+                            .build();
+        };
+    }
+
+    private static ToolExecutionRequest request(ToolUse use) {
+        return ToolExecutionRequest.builder()
+                .id(use.id())
+                .name(use.tool())
+                .arguments(use.arguments().isBlank() ? "{}" : use.arguments())
+                .build();
+    }
+
+    private static ToolSpecification offered(OfferedTool tool) {
+        JsonObjectSchema.Builder parameters = JsonObjectSchema.builder().required(tool.required());
+        tool.properties()
+                .forEach(
+                        (name, schema) -> parameters.addProperty(name, JsonRawSchema.from(schema)));
+        return ToolSpecification.builder()
+                .name(tool.name())
+                .description(tool.description())
+                .parameters(parameters.build())
+                .build();
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.chat.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.chat;
+
+import org.jspecify.annotations.NullMarked;

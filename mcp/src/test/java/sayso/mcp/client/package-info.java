@@ -1,0 +1,4 @@
+@NullMarked
+package sayso.mcp.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package sayso.terminal.screen;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sayso.terminal.SafeText;
+import sayso.terminal.Theme;
+
+/// One line that a person writes below what a terminal shows: with a cursor, the lines before it by the
+/// arrow keys, and a key of its own that is no part of the line. Belongs to one thread.
+public final class LineEditor {
+    /// How writing a line ended.
+    public sealed interface End {
+        record Line(String text) implements End {}
+
+        /// Ctrl+Alt+P. What was written stands there again the next time.
+        record Chord() implements End {}
+
+        record Interrupted() implements End {}
+
+        /// Ctrl+D on an empty line, or a terminal that went away.
+        record Closed() implements End {}
+    }
+
+    private static final String CHORD = "\u0010";
+    private static final byte END_OF_INPUT = 4;
+    private static final int MOST = 200;
+
+    private final List<String> earlier = new ArrayList<>();
+    private Caret caret = Caret.behind("");
+    private int place;
+
+    /// Writes the prompt and takes keys until the line is written.
+    ///
+    /// @param terminal that gives its keys one by one already
+    /// @param prompt what stands before the line
+    public End edit(RawTerminal terminal, Theme theme, String prompt) {
+        Inline inline = new Inline(terminal, theme);
+        int columns = terminal.size().columns();
+        place = earlier.size();
+        String written = caret.text();
+        try {
+            KeyReader reader = new KeyReader();
+            while (true) {
+                show(inline, prompt, columns);
+                byte[] bytes = terminal.keys();
+                if (bytes == null || (isEndOfInput(bytes) && caret.text().isEmpty())) {
+                    return new End.Closed();
+                }
+                if (isEndOfInput(bytes)) {
+                    continue;
+                }
+                for (Key key : reader.read(bytes)) {
+                    written = caret.text();
+                    Optional<End> end = pressed(key);
+                    if (end.isPresent()) {
+                        return end.get();
+                    }
+                }
+            }
+        } catch (IOException e) {
+            return new End.Closed();
+        } finally {
+            inline.finish(prompt + SafeText.line(written), columns);
+        }
+    }
+
+    private void show(Inline inline, String prompt, int columns) {
+        String text = prompt + SafeText.line(caret.before()) + "_" + SafeText.line(caret.after());
+        inline.show(
+                Cells.wrap(text, Math.max(1, columns - 1)).stream()
+                        .map(line -> new Line(line, Line.Role.TEXT))
+                        .toList(),
+                columns,
+                false);
+    }
+
+    private static boolean isEndOfInput(byte[] bytes) {
+        return bytes.length == 1 && bytes[0] == END_OF_INPUT;
+    }
+
+    private Optional<End> pressed(Key key) {
+        return switch (key) {
+            case Key.Typed(String text) -> typed(text);
+            case Key.Paste(String text) -> typed(text.strip().replaceAll("\\R", " "));
+            case Key.Alt(String text) when text.equals(CHORD) -> Optional.of(new End.Chord());
+            case Key.Alt _ -> Optional.empty();
+            case Key.Press(Key.Name name) -> pressed(name);
+        };
+    }
+
+    private Optional<End> typed(String text) {
+        caret = caret.insert(text.replaceAll("\\p{Cntrl}", " "));
+        return Optional.empty();
+    }
+
+    private Optional<End> pressed(Key.Name name) {
+        return switch (name) {
+            case ENTER, NEW_LINE -> Optional.of(entered());
+            case INTERRUPT -> {
+                caret = Caret.behind("");
+                yield Optional.of(new End.Interrupted());
+            }
+            case UP -> recalled(place - 1);
+            case DOWN -> recalled(place + 1);
+            case LEFT, RIGHT, HOME, END, BACKSPACE, DELETE -> {
+                caret = caret.press(name).orElse(caret);
+                yield Optional.empty();
+            }
+            case PAGE_UP, PAGE_DOWN, TAB, BACK_TAB, ESCAPE, OTHER -> Optional.empty();
+        };
+    }
+
+    private End entered() {
+        String text = caret.text();
+        caret = Caret.behind("");
+        if (!text.isBlank() && (earlier.isEmpty() || !earlier.getLast().equals(text))) {
+            earlier.add(text);
+            if (earlier.size() > MOST) {
+                earlier.removeFirst();
+            }
+        }
+        return new End.Line(text);
+    }
+
+    private Optional<End> recalled(int wanted) {
+        if (wanted >= 0 && wanted <= earlier.size()) {
+            place = wanted;
+            caret = Caret.behind(wanted == earlier.size() ? "" : earlier.get(wanted));
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,5 @@
+/// What `sayso chat --json` prints.
+@NullMarked
+package sayso.wire.chat;
+
+import org.jspecify.annotations.NullMarked;
