@@ -44,7 +44,7 @@ record PlanCheck() implements Measurement {
                 BesidePython.measured(
                         place,
                         "`sayso hook` that judges a tool of a session that plans itself, whole"
-                            + " process",
+                                + " process",
                         tool,
                         new Goal.AtMostTimes(3),
                         hook(place));

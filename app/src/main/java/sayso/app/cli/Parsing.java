@@ -16,9 +16,7 @@ final class Parsing {
         try {
             CommandLine line = lineFor(verb, command);
             line.parseArgs(Arrays.stream(args).map(Parsing::plain).toArray(String[]::new));
-            return command.output().help()
-                    ? new Parsed.HelpWanted(help(line))
-                    : new Parsed.Ready();
+            return command.output().help() ? new Parsed.HelpWanted(help(line)) : new Parsed.Ready();
         } catch (ParameterException e) {
             return new Parsed.NotUnderstood(String.valueOf(e.getMessage()));
         }
