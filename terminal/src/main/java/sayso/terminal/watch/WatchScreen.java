@@ -231,6 +231,7 @@ public final class WatchScreen {
                         Errand.KeepDraft _,
                         Errand.Send _,
                         Errand.TakeBack _,
+                        Errand.TakeAllBack _,
                         Errand.Dismiss _,
                         Errand.MoreTime _,
                         Errand.Snooze _,
