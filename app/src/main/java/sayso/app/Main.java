@@ -1,5 +1,7 @@
 package sayso.app;
 
+import java.util.Arrays;
+import java.util.Map;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
 import sayso.app.console.ExitCode;
@@ -11,9 +13,6 @@ import sayso.app.reach.Announcing;
 import sayso.app.selfcheck.Programs;
 import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
-
-import java.util.Arrays;
-import java.util.Map;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.

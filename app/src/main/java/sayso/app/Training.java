@@ -2,8 +2,6 @@ package sayso.app;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import sayso.app.console.Console;
-
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.app.console.Console;
 
 /// The run that a start-up cache is made from: plays the commands of a list in `training`, named on the
 /// command line, one after another in this process, through the same door as any command. One that fails, hangs or

@@ -2,12 +2,6 @@ package sayso.acceptance.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import sayso.acceptance.harness.Result;
-
 import java.io.IOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassTransform;
@@ -24,6 +18,10 @@ import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Result;
 
 /// A start-up cache makes Sayso faster and nothing else: whatever is wrong with it, the command
 /// answers as ever, from the code in the jars, and standard output carries the answer alone.

@@ -1,17 +1,7 @@
 package sayso.acceptance.launch;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import sayso.acceptance.harness.Eventually;
-import sayso.acceptance.harness.Json;
-import sayso.acceptance.harness.Result;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -24,6 +14,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.Eventually;
+import sayso.acceptance.harness.Json;
+import sayso.acceptance.harness.Result;
 
 /// A hook that is over in a moment is answered by the hub that runs for its home, without a Java of its own;
 /// and where no hub answers it is answered all the same.

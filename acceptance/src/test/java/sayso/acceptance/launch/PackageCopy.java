@@ -1,9 +1,5 @@
 package sayso.acceptance.launch;
 
-import sayso.acceptance.harness.Checkout;
-import sayso.acceptance.harness.Result;
-import sayso.acceptance.harness.Running;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -13,6 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import sayso.acceptance.harness.Checkout;
+import sayso.acceptance.harness.Result;
+import sayso.acceptance.harness.Running;
 
 /// The packaged product copied to another folder, to be damaged there and run.
 record PackageCopy(Path folder, Map<String, String> environment) {

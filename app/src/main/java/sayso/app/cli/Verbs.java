@@ -1,5 +1,8 @@
 package sayso.app.cli;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import sayso.app.agents.DrainCommand;
 import sayso.app.agents.InjectAckCommand;
 import sayso.app.agents.InjectClearCommand;
@@ -56,10 +59,6 @@ import sayso.app.setup.SetupCommand;
 import sayso.app.token.TokenListCommand;
 import sayso.app.token.TokenNewCommand;
 import sayso.app.token.TokenRevokeCommand;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The table of commands. A command is added by adding its row; only the row that runs is ever made.
 final class Verbs {

@@ -2,9 +2,6 @@ package sayso.app.home;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.core.decision.StoreException;
-import sayso.core.decision.StoreTrouble;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +11,8 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
 
 /// The folder in which everything of one person lives: `$SAYSO_HOME`, or `.sayso` in the person's
 /// own folder. Only its owner can look into it.

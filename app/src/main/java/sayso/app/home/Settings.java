@@ -2,8 +2,17 @@ package sayso.app.home;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
@@ -15,17 +24,6 @@ import sayso.core.turn.TurnSettings;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingsFile;
 import sayso.wire.settings.SettingsInForce;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// What the person set, each value with where it came from: environment beats file beats default.
 /// Settings that stand for the person's consent are read from the file alone, since an agent writes

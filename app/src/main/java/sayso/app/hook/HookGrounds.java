@@ -1,7 +1,12 @@
 package sayso.app.hook;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
 import sayso.app.home.PlanMarks;
@@ -20,13 +25,6 @@ import sayso.hub.hooks.HookGround;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.PlanGround;
 import sayso.store.SharedStore;
-
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Map;
 
 /// What hooks of this person's agents work on.
 public final class HookGrounds {

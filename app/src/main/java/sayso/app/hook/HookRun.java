@@ -2,8 +2,18 @@ package sayso.app.hook;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.PlanMarks;
@@ -18,18 +28,6 @@ import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
 import sayso.wire.hook.Moment;
-
-import java.io.IOException;
-import java.io.PrintStream;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /// One call of an agent's hook. Whatever happens, it prints at most one JSON object and ends with 0,
 /// since agents take anything else for a refusal, or lock people out of their tools.
@@ -297,8 +295,8 @@ public final class HookRun {
                         && invocation.settings().holdsTurnsOnError();
         return holds
                 ? new HookReply.Continue(
-                        "Sayso could not look whether this turn may end, and turn.on_error is"
-                            + " block. The reason stands in "
+                        "Sayso could not look whether this turn may end, and turn.on_error is block."
+                                + " The reason stands in "
                                 + invocation.home().hookLog()
                                 + ".")
                 : HookReply.allow();

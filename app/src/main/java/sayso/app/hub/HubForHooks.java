@@ -2,15 +2,14 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.app.console.Invocation;
-import sayso.app.hook.HookLog;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import sayso.app.console.Invocation;
+import sayso.app.hook.HookLog;
 
 /// Starts this home's hub where agents are held, so that the hooks to come are answered without a Java of their
 /// own. Nobody waits for it, and a hook that finds none goes on as ever.

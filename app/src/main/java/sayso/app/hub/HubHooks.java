@@ -2,6 +2,7 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Instant;
 import sayso.app.console.Invocation;
 import sayso.app.home.LiveSettings;
 import sayso.app.hook.HookGrounds;
@@ -12,8 +13,6 @@ import sayso.hub.hooks.HookHost;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.http.HubLog;
 import sayso.store.SharedStore;
-
-import java.time.Instant;
 
 /// The hooks that this home's hub answers: for agents that call it, and for this person's own, whose
 /// launcher hands them over.

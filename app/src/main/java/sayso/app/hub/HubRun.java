@@ -2,8 +2,18 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
-
 import sayso.app.console.Invocation;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
@@ -63,18 +73,6 @@ import sayso.mcp.server.Tool;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
-
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 
 /// One hub at work, from its start to its end.
 final class HubRun implements AutoCloseable {

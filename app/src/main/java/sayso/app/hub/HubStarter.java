@@ -2,13 +2,6 @@ package sayso.app.hub;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import sayso.app.console.Invocation;
-import sayso.app.home.Home;
-import sayso.app.home.PrivateFiles;
-import sayso.app.person.KnownAgents;
-import sayso.app.setup.OwnProgram;
-import sayso.wire.hub.HubFile;
-
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -21,6 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import sayso.app.console.Invocation;
+import sayso.app.home.Home;
+import sayso.app.home.PrivateFiles;
+import sayso.app.person.KnownAgents;
+import sayso.app.setup.OwnProgram;
+import sayso.wire.hub.HubFile;
 
 /// Starts the hub as a process of its own, for whoever needs one: it outlives the command, the
 /// terminal and the agent that it was started from, and carries nothing of theirs along.

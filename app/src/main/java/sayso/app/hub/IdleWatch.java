@@ -2,12 +2,11 @@ package sayso.app.hub;
 
 import static java.util.Objects.requireNonNull;
 
-import sayso.hub.http.Traffic;
-
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import sayso.hub.http.Traffic;
 
 /// How long the hub stays: some time after it was last asked for anything. Looking whether it is well does not
 /// count, and a hook that a launcher handed over, which could do without, keeps it for a few minutes only: hooks

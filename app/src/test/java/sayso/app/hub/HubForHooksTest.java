@@ -1,16 +1,7 @@
 package sayso.app.hub;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import sayso.app.Wiring;
-import sayso.app.console.Console;
-import sayso.app.home.Home;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +12,12 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.Wiring;
+import sayso.app.console.Console;
+import sayso.app.home.Home;
 
 /// When no hub is started for agents' hooks. The file that a start begins with tells whether one was tried.
 class HubForHooksTest {

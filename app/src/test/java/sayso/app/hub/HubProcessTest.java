@@ -1,25 +1,8 @@
 package sayso.app.hub;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
-import sayso.app.Wiring;
-import sayso.app.command.Printer;
-import sayso.app.command.RefusedException;
-import sayso.app.console.Console;
-import sayso.app.console.Invocation;
-import sayso.app.setup.Tokens;
-import sayso.core.decision.Actor;
-import sayso.core.decision.Asker;
-import sayso.store.SharedStore;
-import sayso.wire.hub.HubFile;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -38,6 +21,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.Wiring;
+import sayso.app.command.Printer;
+import sayso.app.command.RefusedException;
+import sayso.app.console.Console;
+import sayso.app.console.Invocation;
+import sayso.app.setup.Tokens;
+import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
+import sayso.store.SharedStore;
+import sayso.wire.hub.HubFile;
 
 /// Hubs as processes of their own.
 class HubProcessTest {

@@ -2,12 +2,10 @@ package sayso.app.hub;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
-
 import sayso.hub.http.Caller;
 import sayso.hub.http.Traffic;
-
-import java.time.Duration;
 
 /// How long a hub stays after the last that it was asked for.
 class IdleWatchTest {

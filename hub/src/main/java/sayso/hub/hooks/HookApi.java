@@ -2,6 +2,10 @@ package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import sayso.hub.http.Admits;
 import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
@@ -12,11 +16,6 @@ import sayso.wire.hook.Dialect;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.Moment;
-
-import java.io.IOException;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 
 /// Agents' hooks over HTTP, for agents that can call an address and are spared a process. What is said in
 /// the body of a reply counts; agents pass over any other status.

@@ -1,12 +1,21 @@
 package sayso.hub.api;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import static java.util.Map.entry;
-
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
 import sayso.core.access.Launches;
@@ -51,18 +60,6 @@ import sayso.wire.hub.HealthReply;
 import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingsInForce;
-
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 
 /// Whom every route of the product lets in. A route without a row here fails.
 class RouteRolesTest {

@@ -2,6 +2,15 @@ package sayso.hub.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
@@ -21,16 +30,6 @@ import sayso.hub.hooks.HookHost;
 import sayso.hub.hooks.HookOutcome;
 import sayso.hub.hooks.PlanGround;
 import sayso.wire.hook.HookReply;
-
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /// Hooks over a store in memory, where turns are held. What it is told is kept.
 public final class TestHooks implements HookHost {

@@ -1,13 +1,11 @@
 package sayso.store.sqlite;
 
-import org.sqlite.SQLiteConnection;
-import org.sqlite.jdbc4.JDBC4Connection;
-
-import sayso.store.Sql;
-
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Properties;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.jdbc4.JDBC4Connection;
+import sayso.store.Sql;
 
 /// Opens connections to the one file, each for its purpose and with the fewest statements.
 class Connections {

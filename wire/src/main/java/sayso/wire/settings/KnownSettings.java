@@ -1,5 +1,10 @@
 package sayso.wire.settings;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.EscalationStep;
 import sayso.core.decision.QuietHours;
@@ -14,12 +19,6 @@ import sayso.wire.settings.SettingKind.Truth;
 import sayso.wire.settings.SettingKind.Whole;
 import sayso.wire.settings.SettingKind.Wholes;
 import sayso.wire.settings.SettingKind.Word;
-
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /// The table of settings. One is added by adding its row.
 public final class KnownSettings {

@@ -1,10 +1,5 @@
 package sayso.core.plan.shell;
 
-import org.jspecify.annotations.Nullable;
-
-import sayso.core.plan.shell.FlagRule.Value;
-import sayso.core.plan.shell.VerbRule.Trait;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.core.plan.shell.FlagRule.Value;
+import sayso.core.plan.shell.VerbRule.Trait;
 
 /// One command's words, taken apart by the rule of its verb into flags, their values, and operands.
 final class CommandLine {

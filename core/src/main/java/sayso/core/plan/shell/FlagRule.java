@@ -1,10 +1,9 @@
 package sayso.core.plan.shell;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /// What a verb's flag does.
 ///

@@ -2,8 +2,6 @@ package sayso.core.plan.shell;
 
 import static java.util.Objects.requireNonNull;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The verbs that are known, and the names of parameters that mean something to programs. What the table says
 /// about a verb is read when somebody asks for it: a line for the shell has few verbs, and the table hundreds.

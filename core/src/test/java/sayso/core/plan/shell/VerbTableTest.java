@@ -3,10 +3,9 @@ package sayso.core.plan.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /// What is written about a verb is read when somebody asks for it, and is as good as if it had been read at once.
 class VerbTableTest {
