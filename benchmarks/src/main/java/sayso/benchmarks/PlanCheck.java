@@ -43,8 +43,7 @@ record PlanCheck() implements Measurement {
         Figure held =
                 BesidePython.measured(
                         place,
-                        "`sayso hook` that judges a tool of a session that plans itself, whole"
-                                + " process",
+                        "`sayso hook` that judges a tool of a session that plans itself, whole process",
                         tool,
                         new Goal.AtMostTimes(3),
                         hook(place));

@@ -18,8 +18,7 @@ import sayso.wire.plan.PlanObject;
         header = "Have an agent look and plan, and change nothing before you approve its plan.",
         description = {
             "",
-            "Tools that change something are refused from then on, where the agent runs them,"
-                    + " until",
+            "Tools that change something are refused from then on, where the agent runs them, until",
             "a person approves a plan. An agent may enter plan mode itself; only a person ends it.",
             ""
         },
