@@ -81,7 +81,8 @@ public final class StdioServing {
                         extensions,
                         Optional.of(planning),
                         () -> further(toolset, analyses, door, planning),
-                        AnalysisTools.unknown(toolset, analyses::call, door::agent),
+                        AnalysisTools.unknown(
+                                toolset, analyses::call, analyses::refuse, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),
