@@ -336,9 +336,46 @@ class AnalysisBadInputTest {
         }
     }
 
-    /// Only callers that can say which version they saw can be told that theirs is old.
+    @ParameterizedTest
+    @EnumSource(Door.class)
+    void aStaleVersionIsToldWithTheVersionThatThereIs(Door door) throws Exception {
+        try (AnalysisCaller agent = door.at(home)) {
+            String cycle = agent.free("Build runners");
+            agent.ok(cycle, "add_note", "{'content':'Ask Bob'}");
+            JsonNode before = home.whole(cycle);
+            int rows = home.trail(cycle).size();
+
+            Reply stale =
+                    agent.call(cycle, "add_note", "{'content':'Ask Ann','expected_version':1}");
+            Reply none =
+                    agent.call(
+                            cycle, "add_note", "{'content':'Ask Ann','expected_version':'soon'}");
+
+            assertThat(stale.code()).isEqualTo("stale_version");
+            assertThat(stale.error().path("message").stringValue()).contains("1", "2");
+            assertThat(stale.error().at("/details/version").asInt()).isEqualTo(2);
+            assertThat(stale.error().at("/next_call/tool").stringValue())
+                    .isEqualTo("get_document_summary");
+            assertThat(none.code()).isEqualTo("invalid_parameter");
+            assertThat(none.fields()).containsExactly("expected_version");
+            assertThat(home.whole(cycle)).isEqualTo(before);
+            assertThat(home.trail(cycle))
+                    .hasSize(rows + 2)
+                    .extracting(row -> row.path("error_code").asString(""))
+                    .endsWith("stale_version", "invalid_parameter");
+            assertThat(
+                            agent.call(
+                                            cycle,
+                                            "add_note",
+                                            "{'content':'Ask Ann','expected_version':2}")
+                                    .success())
+                    .isTrue();
+        }
+    }
+
+    /// Over HTTP it may stand beside the parameters.
     @Test
-    void aStaleVersionIsToldWithTheVersionThatThereIs() throws Exception {
+    void aStaleVersionBesideTheParametersIsToldToo() throws Exception {
         AnalysisCaller.OverHttp agent = new AnalysisCaller.OverHttp(home, home.agent());
         String cycle = agent.free("Build runners");
         agent.ok(cycle, "add_note", "{'content':'Ask Bob'}");

@@ -82,6 +82,19 @@ class AnalysisToolsetsTest {
                     .isEqualTo("unknown_cycle");
             JsonNode error = small.call(null, "add_note", "{'content':'x'}").error();
             assertThat(error.at("/data/hint").stringValue()).contains("toolset analysis");
+            String own = small.free("Caches");
+            int rows = home.trail(own).size();
+            JsonNode outside = small.call(own, "add_note", "{'content':'x'}").error();
+            assertThat(outside.at("/data/code").stringValue()).isEqualTo("unknown_tool");
+            assertThat(outside.at("/data/next_call/tool").stringValue())
+                    .isEqualTo("get_document_summary");
+            assertThat(home.trail(own)).hasSize(rows + 1);
+            assertThat(home.trail(own).getLast().path("tool_name").stringValue())
+                    .isEqualTo("add_note");
+            assertThat(home.trail(own).getLast().path("error_code").stringValue())
+                    .isEqualTo("unknown_tool");
+            assertThat(small.ok(own, "get_document_summary", "{}").path("document_version").asInt())
+                    .isEqualTo(1);
             assertThat(McpProcess.run(home.environment(), "ls").out()).contains("Drop it?");
             assertThat(McpProcess.run(home.environment(), "analysis", "show", cycle).out())
                     .contains("waiting for your answer", "sayso answer d-");

@@ -1,12 +1,8 @@
 package sayso.benchmarks;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.document.Checksum;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
@@ -132,7 +129,7 @@ final class AnalysisHistory {
 
     /// What is copied.
     ///
-    /// @param documents by version the parts that were new in it
+    /// @param documents by version the pieces that were new in it
     private record Model(
             Cycle cycle,
             List<Invocation> rows,
@@ -142,12 +139,12 @@ final class AnalysisHistory {
             Map<String, String> before = Map.of();
             for (DocumentVersion version :
                     transaction.documents(id, Long.MAX_VALUE, Integer.MAX_VALUE).reversed()) {
-                Map<String, String> parts =
-                        transaction.document(id, version.version()).orElseThrow().parts();
-                Map<String, String> fresh = new LinkedHashMap<>(parts);
+                Map<String, String> pieces =
+                        transaction.document(id, version.version()).orElseThrow().pieces();
+                Map<String, String> fresh = new LinkedHashMap<>(pieces);
                 fresh.entrySet().removeAll(before.entrySet());
                 documents.put(version, fresh);
-                before = parts;
+                before = pieces;
             }
             return new Model(
                     transaction.cycle(id).orElseThrow(),
@@ -169,11 +166,11 @@ final class AnalysisHistory {
         Map<String, String> whole = new LinkedHashMap<>();
         model.documents()
                 .forEach((version, fresh) -> {
-                    Map<String, String> parts = new LinkedHashMap<>();
+                    Map<String, String> pieces = new LinkedHashMap<>();
                     fresh.forEach(
-                            (name, text) -> parts.put(name, text.replace(from, copy.value())));
-                    whole.putAll(parts);
-                    transaction.add(named(version, copy, whole), parts);
+                            (name, text) -> pieces.put(name, text.replace(from, copy.value())));
+                    whole.putAll(pieces);
+                    transaction.add(named(version, copy, whole), pieces);
                 });
         for (int i = 0; i < ids.size(); i++) {
             Invocation row = named(model.rows().get(i), ids.get(i), from, copy);
@@ -204,11 +201,11 @@ final class AnalysisHistory {
     }
 
     private static DocumentVersion named(
-            DocumentVersion one, CycleId copy, Map<String, String> parts) {
+            DocumentVersion one, CycleId copy, Map<String, String> pieces) {
         return new DocumentVersion(
                 copy,
                 one.version(),
-                checksum(new KeptDocument(one, parts).text()),
+                Checksum.of(new KeptDocument(one, pieces).text()),
                 one.from(),
                 one.byKind(),
                 one.byId(),
@@ -241,14 +238,5 @@ final class AnalysisHistory {
                 one.completedAt(),
                 one.durationMillis(),
                 "");
-    }
-
-    private static String checksum(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java lacks SHA-256", e);
-        }
     }
 }

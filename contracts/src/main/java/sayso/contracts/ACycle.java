@@ -255,4 +255,17 @@ final class ACycle {
                 3,
                 "5f");
     }
+
+    /// A rated cell of its own kind.
+    static Rated rated(int number) {
+        CellId cell = new CellId(new AlternativeId("alt_b"), new ObjectiveId("obj_" + number));
+        return Rated.nothing(cell, Source.AGENT, number)
+                .judged(
+                        new Judgement.Rating(number % 3),
+                        "Seen \"so\" – " + number,
+                        null,
+                        null,
+                        Source.AGENT,
+                        number);
+    }
 }

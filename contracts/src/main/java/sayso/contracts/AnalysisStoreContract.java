@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
 import sayso.core.analysis.cycle.Lineage;
+import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
@@ -64,6 +66,48 @@ public interface AnalysisStoreContract {
         assertThat(read("c-000001")).contains(cycle);
         assertThat(add(cycle)).isFalse();
         assertThat(read("c-000002")).isEmpty();
+    }
+
+    @Test
+    default void whateverIsDoneToAMatrixEveryCellIsKeptInItsOrder() {
+        Random random = new Random(17);
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        for (int round = 0; round < 60; round++) {
+            clock().tick(Duration.ofMillis(1));
+            List<Rated> cells = new ArrayList<>(cycle.contents().consequences().cells());
+            int most = random.nextInt(4) == 0 ? 120 : 3;
+            switch (cells.isEmpty() ? 0 : random.nextInt(3)) {
+                case 0 -> {
+                    for (int more = random.nextInt(most); more >= 0; more--) {
+                        cells.add(ACycle.rated(round * 1_000 + more));
+                    }
+                }
+                case 1 -> cells.subList(random.nextInt(cells.size()), cells.size()).clear();
+                default -> {
+                    for (int more = random.nextInt(most); more >= 0; more--) {
+                        int place = random.nextInt(cells.size());
+                        cells.set(place, ACycle.rated(round * 1_000 + 500 + more));
+                    }
+                    cells.removeFirst();
+                }
+            }
+            cycle =
+                    cycle.with(cycle.contents().with(cycle.contents().consequences().with(cells)))
+                            .changed(clock().instant());
+            save(cycle);
+            if (random.nextInt(3) == 0) {
+                assertThat(read("c-000001")).as("round %d", round).contains(cycle);
+            }
+        }
+        assertThat(read("c-000001")).contains(cycle);
+        Cycle child =
+                cycle.branched(
+                        new CycleId("c-000002"),
+                        new Lineage(cycle.id(), Component.TRADEOFFS, "Cheaper", null),
+                        clock().instant());
+        add(child);
+        assertThat(read("c-000002")).contains(child);
     }
 
     @Test
@@ -155,10 +199,29 @@ public interface AnalysisStoreContract {
         assertThat(versions(cycle, Long.MAX_VALUE, 2))
                 .containsExactly(version(cycle, 4), version(cycle, 2));
         assertThat(versions(cycle, 2, 2)).containsExactly(version(cycle, 1));
-        assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(cycle.id())))
-                .isEqualTo(4);
-        assertThat(anotherAnalyses().<Long>read(look -> look.lastDocument(new CycleId("c-none"))))
-                .isZero();
+        assertThat(versions(ACycle.empty("c-none", clock().instant()), 2, 2)).isEmpty();
+    }
+
+    @Test
+    default void aPartOfADocumentIsKeptInAsManyPiecesAsItHasThen() {
+        Cycle cycle = ACycle.empty("c-000001", clock().instant());
+        add(cycle);
+        Map<String, String> rows = new HashMap<>(Map.of("consequences", "## 5\n"));
+        for (int row = 1; row <= 12; row++) {
+            rows.put("consequences/" + row, row + "\n");
+        }
+        keep(cycle, 1, rows);
+        keep(cycle, 2, Map.of("consequences/2", "two\n"));
+        keep(cycle, 3, Map.of("consequences/12", "", "consequences/11", ""));
+        keep(cycle, 4, Map.of("consequences/11", "eleven\n", "foot", "end\n"));
+
+        String upToTen = "3\n4\n5\n6\n7\n8\n9\n10\n";
+        assertThat(document(cycle, 1).text()).isEqualTo("## 5\n1\n2\n" + upToTen + "11\n12\n");
+        assertThat(document(cycle, 2).text()).isEqualTo("## 5\n1\ntwo\n" + upToTen + "11\n12\n");
+        assertThat(document(cycle, 3).section(Component.CONSEQUENCES))
+                .isEqualTo("## 5\n1\ntwo\n" + upToTen);
+        assertThat(document(cycle, 4).text())
+                .isEqualTo("## 5\n1\ntwo\n" + upToTen + "eleven\n\nend\n");
     }
 
     private DocumentVersion version(Cycle cycle, long number) {
@@ -173,10 +236,10 @@ public interface AnalysisStoreContract {
                 clock().instant());
     }
 
-    private void keep(Cycle cycle, long number, Map<String, String> parts) {
+    private void keep(Cycle cycle, long number, Map<String, String> pieces) {
         analyses()
                 .write(transaction -> {
-                    transaction.add(version(cycle, number), parts);
+                    transaction.add(version(cycle, number), pieces);
                     return true;
                 });
     }

@@ -61,6 +61,10 @@ public record Table(String name, List<String> key, List<Column> columns) {
                             List.of("cycle_id", "component"),
                             columns("cycle_id component status version# state updated_at#")),
                     new Table(
+                            "matrix_cells",
+                            List.of("cycle_id", "place"),
+                            columns("cycle_id place# content")),
+                    new Table(
                             "tool_invocations",
                             List.of("id"),
                             columns(

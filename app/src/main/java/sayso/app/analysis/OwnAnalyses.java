@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.console.Invocation;
+import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.Analyses;
@@ -41,6 +42,13 @@ public final class OwnAnalyses implements AutoCloseable {
     public ToolReply call(ToolCall call) {
         Optional<RemoteAnalyses> remote = elsewhere();
         return remote.isPresent() ? remote.get().call(call) : analyses().call(call);
+    }
+
+    /// Refuses a call, which is a row of the audit trail; not where that is at a hub elsewhere.
+    public ToolReply refuse(ToolCall call, CallFault fault) {
+        return elsewhere().isPresent()
+                ? new ToolReply("", fault.outcome(), null, null, null, fault, false, 0, List.of())
+                : analyses().refuse(call, fault);
     }
 
     /// The last changed first.

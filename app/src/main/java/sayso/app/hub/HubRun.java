@@ -312,7 +312,10 @@ final class HubRun implements AutoCloseable {
                                 Optional.of(planning),
                                 () -> further(toolset, analyses, door, planning),
                                 AnalysisTools.unknown(
-                                        toolset, analyses.analyses()::call, door::agent),
+                                        toolset,
+                                        analyses.analyses()::call,
+                                        analyses.analyses()::refuse,
+                                        door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

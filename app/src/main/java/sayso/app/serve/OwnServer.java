@@ -79,7 +79,8 @@ public final class OwnServer implements AutoCloseable {
                         extensions,
                         Optional.of(planning),
                         () -> further(toolset, analyses, door, planning),
-                        AnalysisTools.unknown(toolset, analyses::call, door::agent),
+                        AnalysisTools.unknown(
+                                toolset, analyses::call, analyses::refuse, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

@@ -1,7 +1,11 @@
 package sayso.hub.analysis;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.tool.Catalogue;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
@@ -9,7 +13,6 @@ import sayso.mcp.server.Tool;
 import sayso.mcp.server.ToolCall;
 import sayso.mcp.server.UnknownTools;
 import sayso.wire.cycle.CallJson;
-import tools.jackson.databind.node.JsonNodeFactory;
 
 /// The tools of analyses as MCP knows tools.
 public final class AnalysisTools {
@@ -30,26 +33,35 @@ public final class AnalysisTools {
 
     /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are
     /// offered at all, and tells the client what there is instead.
+    /// @param refusing keeps a call of a tool that there is, which this server does not offer
     public static UnknownTools unknown(
             Toolset toolset,
             Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
+            BiFunction<sayso.core.analysis.tool.ToolCall, CallFault, ToolReply> refusing,
             Function<ToolCall, Actor.Agent> agent) {
         if (toolset.analysisTools().isEmpty()) {
             return UnknownTools.unheard();
         }
         return (name, call) -> {
-            // why: what is not offered is not called either
-            if (Catalogue.find(name).isPresent()) {
-                return JsonNodeFactory.instance
-                        .objectNode()
-                        .put("code", "unknown_tool")
-                        .put(
-                                "hint",
-                                "It is offered with the toolset " + Toolset.ANALYSIS.word() + ".");
-            }
-            Actor.Agent by = agent.apply(call);
-            ToolReply reply = analyses.apply(AnalysisTool.call(name, call.arguments(), by));
+            sayso.core.analysis.tool.ToolCall made =
+                    AnalysisTool.call(name, call.arguments(), agent.apply(call));
+            ToolReply reply =
+                    Catalogue.find(name).isPresent()
+                            ? refusing.apply(made, notOffered(name))
+                            : analyses.apply(made);
             return reply.fault() == null ? null : CallJson.fault(reply.fault());
         };
+    }
+
+    private static CallFault notOffered(String name) {
+        return CallFault.notFound(
+                        "unknown_tool",
+                        "this server does not offer " + name,
+                        "It is offered with the toolset "
+                                + Toolset.ANALYSIS.word()
+                                + ". Go on with the tools that are listed, or ask the person for it.")
+                .next(
+                        new NextCall(
+                                "get_document_summary", Map.of(), "it shows what is left to do"));
     }
 }

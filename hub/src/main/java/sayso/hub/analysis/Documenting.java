@@ -52,7 +52,7 @@ final class Documenting {
     private static String section(
             CycleRequest request, Cycle cycle, KeptDocument kept, Form form, Component component) {
         if (form == Form.FULL) {
-            return kept.parts().getOrDefault(component.wireName(), "");
+            return kept.section(component);
         }
         return request.door().documents().document(cycle, form).sections().stream()
                 .filter(one -> one.component() == component)

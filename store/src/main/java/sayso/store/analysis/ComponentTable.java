@@ -7,23 +7,25 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
+import sayso.core.analysis.cycle.Consequences;
 import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.store.Sql;
 import sayso.wire.cycle.StoredCycle;
+import sayso.wire.cycle.StoredMatrix;
 
-/// The table `component_states`.
+/// The table `component_states`; the cells of the consequences have one of their own.
 final class ComponentTable {
     private final Sql sql;
     private final KnownStates known;
-    private final KnownTexts texts;
+    private final CellTable cells;
     private final List<Saved> saved = new ArrayList<>();
 
-    ComponentTable(Sql sql, KnownStates known, KnownTexts texts) {
+    ComponentTable(Sql sql, KnownStates known) {
         this.sql = sql;
         this.known = known;
-        this.texts = texts;
+        this.cells = new CellTable(sql);
     }
 
     private record Saved(
@@ -66,13 +68,15 @@ final class ComponentTable {
         if (before.isPresent()) {
             return before.get();
         }
+        List<String> apart =
+                line.component() == Component.CONSEQUENCES ? cells.of(cycle) : List.of();
         Record state =
                 sql.first(
                                 """
                                 SELECT state FROM component_states
                                 WHERE cycle_id = ? AND component = ?
                                 """,
-                                found -> StoredCycle.read(line.component(), found.text("state")),
+                                found -> state(line.component(), found.text("state"), apart),
                                 cycle.value(),
                                 line.component().wireName())
                         .orElseThrow();
@@ -81,6 +85,12 @@ final class ComponentTable {
             known.keep(cycle, line.component(), line.stamp(), state);
         }
         return state;
+    }
+
+    private static Record state(Component component, String text, List<String> cells) {
+        return component == Component.CONSEQUENCES
+                ? StoredMatrix.read(text, cells)
+                : StoredCycle.read(component, text);
     }
 
     /// @param before null for a new cycle
@@ -95,6 +105,12 @@ final class ComponentTable {
                                     && after.statusOf(component) == before.statusOf(component);
             if (!same) {
                 save(after, component, state);
+            }
+            if (!same && state instanceof Consequences matrix) {
+                cells.save(
+                        after.id(),
+                        before == null ? Consequences.EMPTY : before.contents().consequences(),
+                        matrix);
             }
         }
     }
@@ -122,7 +138,9 @@ final class ComponentTable {
                 component.wireName(),
                 cycle.statusOf(component).wireName(),
                 cycle.version(),
-                texts.write(cycle.id(), component, state),
+                state instanceof Consequences matrix
+                        ? StoredMatrix.frame(matrix)
+                        : StoredCycle.write(state),
                 cycle.updatedAt());
     }
 }

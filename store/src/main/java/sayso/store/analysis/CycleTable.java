@@ -30,9 +30,9 @@ final class CycleTable {
     private final RevisitTable revisits;
     private final ConfirmationTable confirmations;
 
-    CycleTable(Sql sql, KnownStates known, KnownTexts texts) {
+    CycleTable(Sql sql, KnownStates known) {
         this.sql = sql;
-        this.components = new ComponentTable(sql, known, texts);
+        this.components = new ComponentTable(sql, known);
         this.revisits = new RevisitTable(sql);
         this.confirmations = new ConfirmationTable(sql);
     }

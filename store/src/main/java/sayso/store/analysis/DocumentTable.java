@@ -3,10 +3,11 @@ package sayso.store.analysis;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.KeptDocument;
@@ -15,14 +16,24 @@ import sayso.store.Sql;
 
 /// The tables `document_versions` and `document_parts`.
 final class DocumentTable {
-    private static final String PARTS =
-            String.join(
-                    " UNION ALL ",
-                    Collections.nCopies(
-                            KeptDocument.NAMES.size(),
-                            "SELECT * FROM (SELECT part, content FROM document_parts WHERE cycle_id"
-                                    + " = ? AND part = ? AND version <= ? ORDER BY version DESC"
-                                    + " LIMIT 1) AS latest"));
+    /// why: each name is looked up behind the one before it, since a cycle may have thousands of versions
+    private static final String PIECES =
+            """
+            WITH RECURSIVE names (part) AS (
+                SELECT MIN(part) FROM document_parts WHERE cycle_id = ?
+                UNION ALL
+                SELECT (SELECT MIN(part) FROM document_parts
+                    WHERE cycle_id = ? AND part > names.part)
+                FROM names
+                WHERE names.part IS NOT NULL)
+            SELECT names.part AS part,
+                (SELECT content FROM document_parts
+                WHERE cycle_id = ? AND document_parts.part = names.part AND version <= ?
+                ORDER BY version DESC
+                LIMIT 1) AS content
+            FROM names
+            WHERE names.part IS NOT NULL
+            """;
 
     private final Sql sql;
 
@@ -30,7 +41,7 @@ final class DocumentTable {
         this.sql = sql;
     }
 
-    void add(DocumentVersion one, Map<String, String> parts) {
+    void add(DocumentVersion one, Map<String, String> pieces) {
         sql.update(
                 """
                 INSERT INTO document_versions (
@@ -46,16 +57,13 @@ final class DocumentTable {
                 one.byId(),
                 one.summary(),
                 one.at());
-        parts.forEach((part, content) ->
-                sql.update(
-                        """
-                        INSERT INTO document_parts (cycle_id, part, version, content)
-                        VALUES (?, ?, ?, ?)
-                        """,
-                        one.cycle().value(),
-                        part,
-                        one.version(),
-                        content));
+        List<Object> values = new ArrayList<>();
+        pieces.forEach((part, content) ->
+                Collections.addAll(values, one.cycle().value(), part, one.version(), content));
+        sql.update(
+                "INSERT INTO document_parts (cycle_id, part, version, content) VALUES "
+                        + String.join(", ", Collections.nCopies(pieces.size(), "(?, ?, ?, ?)")),
+                values.toArray());
     }
 
     Optional<KeptDocument> find(CycleId cycle, long version) {
@@ -64,19 +72,28 @@ final class DocumentTable {
                         DocumentTable::version,
                         cycle.value(),
                         version)
-                .map(found -> new KeptDocument(found, parts(cycle, version)));
+                .map(found -> new KeptDocument(found, pieces(cycle, version)));
     }
 
-    private Map<String, String> parts(CycleId cycle, long version) {
-        List<Object> values = new ArrayList<>();
-        for (String name : KeptDocument.NAMES) {
-            values.addAll(List.of(cycle.value(), name, version));
-        }
-        Map<String, String> parts = new LinkedHashMap<>();
-        sql.list(PARTS, row -> Map.entry(row.text("part"), row.text("content")), values.toArray())
-                .forEach(part -> parts.put(part.getKey(), part.getValue()));
-        return parts;
+    private Map<String, String> pieces(CycleId cycle, long version) {
+        Map<String, String> pieces = new HashMap<>();
+        sql.list(
+                        PIECES,
+                        row -> new Found(row.text("part"), row.optionalText("content")),
+                        cycle.value(),
+                        cycle.value(),
+                        cycle.value(),
+                        version)
+                .forEach(found -> {
+                    if (found.content() != null) {
+                        pieces.put(found.part(), found.content());
+                    }
+                });
+        return pieces;
     }
+
+    /// @param content null where it is of later versions alone
+    private record Found(String part, @Nullable String content) {}
 
     List<DocumentVersion> list(CycleId cycle, long before, int limit) {
         return sql.list(
@@ -90,14 +107,6 @@ final class DocumentTable {
                 cycle.value(),
                 before,
                 limit);
-    }
-
-    long last(CycleId cycle) {
-        return sql.first(
-                        "SELECT MAX(version) AS version FROM document_versions WHERE cycle_id = ?",
-                        row -> row.number("version"),
-                        cycle.value())
-                .orElse(0L);
     }
 
     private static DocumentVersion version(Row row) throws SQLException {

@@ -34,11 +34,10 @@ import sayso.store.UnitOfWork;
 /// Cycles and the audit trail of their tools in the tables of a store.
 public final class SqlAnalyses implements AnalysisStore {
     private final Transactions transactions;
-    private final Known known =
-            new Known(new KnownStates(), new KnownTexts(), new WrittenDocuments());
+    private final Known known = new Known(new KnownStates(), new WrittenDocuments());
 
     /// What this process keeps in mind between calls.
-    private record Known(KnownStates states, KnownTexts texts, WrittenDocuments documents) {}
+    private record Known(KnownStates states, WrittenDocuments documents) {}
 
     public SqlAnalyses(Transactions transactions) {
         this.transactions = requireNonNull(transactions, "transactions is null");
@@ -78,7 +77,7 @@ public final class SqlAnalyses implements AnalysisStore {
         Unit(Sql sql, Instant now, @Nullable UnitOfWork unit, Known known) {
             this.now = now.truncatedTo(ChronoUnit.MICROS);
             this.unit = unit;
-            this.cycles = new CycleTable(sql, known.states(), known.texts());
+            this.cycles = new CycleTable(sql, known.states());
             this.decisions = new DecisionTable(sql);
             this.invocations = new InvocationTable(sql);
             this.documents = new DocumentTable(sql);
@@ -135,8 +134,8 @@ public final class SqlAnalyses implements AnalysisStore {
         }
 
         @Override
-        public void add(DocumentVersion version, Map<String, String> parts) {
-            documents.add(version, parts);
+        public void add(DocumentVersion version, Map<String, String> pieces) {
+            documents.add(version, pieces);
         }
 
         @Override
@@ -147,11 +146,6 @@ public final class SqlAnalyses implements AnalysisStore {
         @Override
         public List<DocumentVersion> documents(CycleId cycle, long before, int limit) {
             return documents.list(cycle, before, limit);
-        }
-
-        @Override
-        public long lastDocument(CycleId cycle) {
-            return documents.last(cycle);
         }
 
         @Override

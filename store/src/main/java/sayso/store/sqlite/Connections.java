@@ -73,6 +73,8 @@ class Connections {
     private Sql open(Duration busyWait, String pragmas) {
         Properties properties = new Properties();
         properties.setProperty("busy_timeout", Long.toString(busyWait.toMillis()));
+        // why: the driver would ask for the key of every row that is inserted, and nobody reads it
+        properties.setProperty("jdbc.get_generated_keys", "false");
         SQLiteConnection connection = null;
         try {
             connection = new JDBC4Connection("jdbc:sqlite:" + uri(), uri(), properties);

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,10 +20,13 @@ import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.analysis.document.Checksum;
 import sayso.core.analysis.method.DecisionQuality.Element;
 import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.analysis.tool.ToolCall;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
@@ -54,6 +60,95 @@ class AnalysesTest {
     @AfterEach
     void close() {
         store.close();
+    }
+
+    @Test
+    void aRatingWritesItsCellAndTheLinesThatShowItAndNothingElseOfTheMatrix() {
+        free();
+        for (int i = 0; i < 12; i++) {
+            ok("add_objective", objective("Objective " + i, "lower", true));
+            ok("add_alternative", alternative("Alternative " + i, i == 0));
+        }
+        for (String letter : "B C D E F G H I J K L".split(" ")) {
+            List<String> row = new ArrayList<>();
+            for (int i = 1; i <= 12; i++) {
+                row.add(rating(letter, "obj_" + i, 1));
+            }
+            ok("batch_rate_consequences", "{'ratings':[" + String.join(",", row) + "]}");
+        }
+        List<String> cells = column("SELECT content FROM matrix_cells ORDER BY place");
+        long version = version();
+
+        clock.tick(Duration.ofSeconds(1));
+        ok("rate_consequence", rating("alt_e", "obj_7", -2));
+
+        assertThat(version()).isEqualTo(version + 1);
+        List<String> after = column("SELECT content FROM matrix_cells ORDER BY place");
+        assertThat(after).hasSize(11 * 12).hasSameSizeAs(cells);
+        assertThat(after).filteredOn(cell -> !cells.contains(cell)).hasSize(1);
+        assertThat(
+                        column(
+                                "SELECT part AS content FROM document_parts WHERE version = "
+                                        + version()
+                                        + " AND cycle_id = '"
+                                        + cycle
+                                        + "'"))
+                .containsExactlyInAnyOrder("head", "consequences/7", "consequences/13", "foot");
+    }
+
+    @Test
+    void everyVersionOfTheDocumentHasTheChecksumOfItsText() {
+        free();
+        ok("add_alternative", alternative("In-house", true));
+        ok("add_alternative", alternative("Managed", false));
+        ok("add_objective", objective("Monthly cost", "lower", true));
+        ok("rate_consequence", rating("alt_b", "obj_1", 1));
+        ok("add_objective", objective("Queue time", "lower", true));
+        ok("rate_consequence", rating("alt_b", "obj_2", -1));
+        ok("remove_objective", "{'objective_id':'obj_1','reason':'Not ours'}");
+        ok("rate_consequence", rating("alt_b", "obj_2", 2));
+
+        CycleId id = new CycleId(cycle);
+        List<DocumentVersion> versions =
+                store.analyses().read(look -> look.documents(id, Long.MAX_VALUE, 50));
+        assertThat(versions).hasSize(9);
+        for (DocumentVersion version : versions) {
+            Optional<KeptDocument> kept =
+                    store.analyses().read(look -> look.document(id, version.version()));
+            assertThat(Checksum.of(kept.orElseThrow().text()))
+                    .as("version %d", version.version())
+                    .isEqualTo(version.checksum());
+        }
+    }
+
+    @Test
+    void theVersionThatIsExpectedMayStandAmongTheParameters() {
+        ok("add_potential_decision", "{'description':'Which build runners to use'}");
+
+        refused("add_consideration", "{'description':'x','expected_version':1}", "stale_version");
+        refused(
+                "add_consideration",
+                "{'description':'x','expected_version':'-'}",
+                "invalid_parameter");
+        assertThat(version()).isEqualTo(2);
+        ok("add_consideration", "{'description':'x','expected_version':'2'}");
+        ok("add_consideration", "{'description':'y','expected_version':3}");
+        assertThat(version()).isEqualTo(4);
+    }
+
+    private void free() {
+        cycle =
+                data(call("create_cycle", "{'title':'Build runners','flow':'free'}"))
+                        .get("cycle_id")
+                        .asString();
+    }
+
+    private long version() {
+        return analyses.find("local", new CycleId(cycle)).orElseThrow().version();
+    }
+
+    private List<String> column(String query) {
+        return store.snapshot(sql -> sql.list(query, row -> row.text("content")));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import sayso.core.analysis.cycle.Alternatives;
@@ -19,6 +20,7 @@ import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.cycle.Tradeoffs;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.ObjectiveId;
+import tools.jackson.databind.JsonNode;
 
 /// What holds for a cycle after every call.
 final class CycleLaws {
@@ -44,6 +46,36 @@ final class CycleLaws {
         assertThat(now.equals(before) ? before.version() : before.version() + 1)
                 .as(story)
                 .isEqualTo(now.version());
+    }
+
+    /// What a reply counts is what there is.
+    ///
+    /// @param data of the reply
+    static void counts(Cycle now, JsonNode data, String story) {
+        Alternatives alternatives = now.contents().alternatives();
+        long fundamental = now.contents().objectives().fundamental().size();
+        Map<String, Number> counts =
+                Map.of(
+                        "total_alternatives", alternatives.all().size(),
+                        "total_fundamental", fundamental,
+                        "total_means", now.contents().objectives().all().size() - fundamental,
+                        "total_dimensions", alternatives.dimensions().size(),
+                        "total_tensions", now.contents().tradeoffs().tensions().size(),
+                        "cells_remaining", Matrix.of(now).remaining(),
+                        "matrix_completion", Matrix.of(now).completion(),
+                        "document_version", now.version());
+        counts.forEach((name, count) -> {
+            if (data.has(name)) {
+                assertThat(data.get(name).asDouble())
+                        .as("%s: %s", name, story)
+                        .isEqualTo(count.doubleValue());
+            }
+        });
+        if (data.has("has_status_quo")) {
+            assertThat(data.get("has_status_quo").asBoolean())
+                    .as(story)
+                    .isEqualTo(alternatives.baseline() != null);
+        }
     }
 
     private void ids(Cycle now, String story) {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +70,24 @@ class ToolSequencesTest {
         }
     }
 
+    /// By chance alone hardly any sequence gets there.
+    @Test
+    void noSequenceGetsAFiftyFirstAlternativeOrASecondStatusQuo() {
+        Set<String> refusals = new HashSet<>();
+        int most = 0;
+        for (int round = 0; round < Math.max(6, ROUNDS / 10); round++) {
+            InMemoryStore decisions = new InMemoryStore(clock);
+            Sequence sequence =
+                    new Sequence(new InMemoryAnalyses(decisions), decisions.log(), SEED + round);
+            sequence.crowded = true;
+            sequence.run();
+            refusals.addAll(sequence.refusals);
+            most = Math.max(most, sequence.most);
+        }
+        assertThat(refusals).contains("limit_reached", "baseline_exists");
+        assertThat(most).isEqualTo(50);
+    }
+
     private void run(AnalysisStore store, EventLog log, long seed) {
         new Sequence(store, log, seed).run();
     }
@@ -82,7 +102,10 @@ class ToolSequencesTest {
         private final CycleLaws laws = new CycleLaws();
         private final Deque<String> story = new ArrayDeque<>();
         private final long seed;
+        private final Set<String> refusals = new HashSet<>();
         private @Nullable ToolCall keyed;
+        private boolean crowded;
+        private int most;
 
         Sequence(AnalysisStore store, EventLog log, long seed) {
             this.store = store;
@@ -140,6 +163,13 @@ class ToolSequencesTest {
             Cycle now = cycle(id);
             assertThat(reply.outcome()).as(text()).isNotEqualTo(CallOutcome.INTERNAL_ERROR);
             laws.check(before, now, text());
+            if (reply.fault() != null) {
+                refusals.add(reply.fault().code());
+            }
+            most = Math.max(most, now.contents().alternatives().all().size());
+            if (reply.documentUpdated()) {
+                CycleLaws.counts(now, CallJson.data(reply), text());
+            }
             rows(id, number, reply);
             String after = documents.current(now).text();
             if (!reply.isSuccess()) {
@@ -165,7 +195,7 @@ class ToolSequencesTest {
                                     "start_component",
                                     "{\"component\":\"%s\"}"
                                             .formatted(COMPONENTS.get(number).wireName()))
-                            : calls.next();
+                            : crowded && random.nextInt(6) > 0 ? alternative(number) : calls.next();
             boolean withKey = random.nextInt(10) == 0;
             ToolCall call =
                     new ToolCall(
@@ -181,6 +211,13 @@ class ToolSequencesTest {
                             "mcp");
             keyed = withKey ? call : keyed;
             return call;
+        }
+
+        private AnyCall.Call alternative(int number) {
+            return new AnyCall.Call(
+                    "add_alternative",
+                    "{\"name\":\"Option %d\",\"description\":\"x\",\"is_status_quo\":%s}"
+                            .formatted(number, number % 9 == 0));
         }
 
         private void rows(CycleId id, int number, ToolReply reply) {

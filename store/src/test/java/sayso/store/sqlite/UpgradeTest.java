@@ -2,6 +2,7 @@ package sayso.store.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,6 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sayso.contracts.SettableClock;
+import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.table.Judgement;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.ToolCall;
+import sayso.core.analysis.tool.ToolReply;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
@@ -26,6 +35,7 @@ import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
+import sayso.wire.cycle.CallJson;
 
 /// Stores of every released version are brought up to date, whatever happens on the way.
 class UpgradeTest {
@@ -67,6 +77,82 @@ class UpgradeTest {
         boolean old = !version.equals(Migration.CURRENT);
         assertThat(backups()).hasSize(old ? 1 : 0);
     }
+
+    @Test
+    void aMatrixThatWasOneTextIsReadCellByCellAndRatedOn() throws Exception {
+        Released.write(new SchemaVersion(1, 13), file);
+        try (Raw raw = new Raw(file)) {
+            raw.run(MATRIX.split(";\n"));
+        }
+        try (SqliteStore store = SqliteStore.open(file, SettableClock.standing())) {
+            CycleId id = new CycleId("c-000001");
+            Cycle cycle = store.analyses().<Cycle>read(look -> look.cycle(id).orElseThrow());
+            assertThat(cycle.contents().consequences().gaps()).isEqualTo("Nobody knows");
+            assertThat(cycle.contents().consequences().cells())
+                    .extracting(
+                            one -> one.alternativeId().value(),
+                            one -> one.objectiveId().value(),
+                            one -> one.judgement(),
+                            one -> one.reasoning(),
+                            one -> one.version())
+                    .containsExactly(
+                            tuple("alt_c", "obj_1", new Judgement.Rating(2), "Seen; \"so\" ü", 7L),
+                            tuple("alt_b", "obj_1", new Judgement.Range(-1, 0, 1), "", 8L));
+            Analyses analyses =
+                    new Analyses(store.analyses(), new CallJson(), new Random(1), () -> 0);
+            ToolReply reply =
+                    analyses.call(
+                            ToolCall.of(
+                                    "rate_consequence",
+                                    "c-000001",
+                                    "{\"alternative_id\":\"alt_b\",\"objective_id\":\"obj_1\","
+                                            + "\"rating\":1,\"reasoning\":\"Tried\"}",
+                                    "local",
+                                    new Actor.Agent("local", "shop/builder", null),
+                                    "mcp"));
+            assertThat(reply.fault()).isNull();
+            String before = document(store, id, 8);
+            assertThat(before).isEqualTo("# Head\n\n## 5. All in one\n\nFoot\n");
+            assertThat(document(store, id, 9))
+                    .contains("| Cost <!--obj_1--> | 0 (baseline) | +1 | **+2** |")
+                    .doesNotContain("All in one");
+        }
+        try (Raw raw = new Raw(file)) {
+            assertThat(
+                            raw.texts(
+                                    "SELECT state FROM component_states WHERE component = 'consequences'"))
+                    .as("no program of before finds a cell in it, nor takes it for none")
+                    .containsExactly("{\"cells\":[2],\"gaps\":\"Nobody knows\"}");
+        }
+    }
+
+    private static String document(SqliteStore store, CycleId id, long version) {
+        return store.analyses()
+                .<String>read(look -> look.document(id, version).orElseThrow().text());
+    }
+
+    /// As programs of schema 1.13 wrote it.
+    private static final String MATRIX =
+            """
+            INSERT INTO cycles (id, analysis_id, title, owner_id, status, flow, confirmations,
+                current_component, counters, version, created_at, updated_at)
+            VALUES ('c-000001', 'a-000001', 'Keys', 'local', 'active', 'free', 'final',
+                'consequences', '{"counters":{"alternative":3,"objective":1}}', 8, 1, 2);
+            INSERT INTO component_states VALUES ('c-000001', 'objectives', 'in_progress', 3,
+                '{"all":[{"id":"obj_1","name":"Cost","measure":"As measured","direction":"lower","fundamental":true,"supports":[]}]}', 2);
+            INSERT INTO component_states VALUES ('c-000001', 'alternatives', 'in_progress', 6,
+                '{"all":[{"id":"alt_a","name":"Keep","description":"As it is","strategy":{}},{"id":"alt_b","name":"Buy","description":"New","strategy":{}},{"id":"alt_c","name":"Make","description":"Ours","strategy":{}}],"baseline":"alt_a","dimensions":[]}', 2);
+            INSERT INTO component_states VALUES ('c-000001', 'consequences', 'in_progress', 8,
+                '{"cells":[{"alternative_id":"alt_c","objective_id":"obj_1","judgement":{"kind":"rating","value":2},"reasoning":"Seen; \\"so\\" ü","stale":false,"value_reasoning":"","source":"agent","version":7},{"alternative_id":"alt_b","objective_id":"obj_1","judgement":{"kind":"range","low":-1,"expected":0,"high":1},"reasoning":"","stale":false,"value_reasoning":"","source":"agent","version":8}],"gaps":"Nobody knows"}', 2);
+            INSERT INTO document_versions VALUES ('c-000001', 8, 'abc', 'component_update', 'agent',
+                'shop/builder', 'rate_consequence', 2);
+            INSERT INTO document_parts VALUES ('c-000001', 'head', 8, '# Head
+            ');
+            INSERT INTO document_parts VALUES ('c-000001', 'consequences', 8, '## 5. All in one
+            ');
+            INSERT INTO document_parts VALUES ('c-000001', 'foot', 8, 'Foot
+            ')\
+            """;
 
     @Test
     void theCopyMadeBeforeIsTheStoreAsItWas() throws Exception {

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Applied;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Component;
@@ -30,6 +32,8 @@ import tools.jackson.databind.node.ObjectNode;
 public final class CallJson implements ToolJson {
     private static final JsonMapper MAPPER = new JsonMapper();
     private static final int KEPT = 4096;
+    private static final String VERSION = "expected_version";
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
 
     @Override
     public Reading read(ToolSpec spec, String parameters) {
@@ -37,10 +41,11 @@ public final class CallJson implements ToolJson {
         Optional<ObjectNode> json = object(parameters);
         if (json.isEmpty()) {
             problems.add("malformed_json", "", "the parameters are no JSON object");
-            return new Reading(null, "", null, problems.found(), List.of());
+            return new Reading(null, "", null, null, problems.found(), List.of());
         }
         ObjectNode sent = json.get();
         sent.remove("cycle_id");
+        Long version = spec.needsCycle() ? version(sent, problems) : null;
         Aliases.replace(sent, spec, problems);
         Texts.normalise(sent, problems);
         RatingWords.replace(sent, spec.parameters());
@@ -54,10 +59,31 @@ public final class CallJson implements ToolJson {
                 confirmation != null && confirmation.isString()
                         ? new ItemId(confirmation.stringValue())
                         : null,
+                version,
                 problems.found(),
                 problems.warnings().stream()
                         .map(warning -> warning.replace("unknown field", "unknown parameter"))
                         .toList());
+    }
+
+    /// Callers that send nothing but parameters say among them which version they expect.
+    private static @Nullable Long version(ObjectNode sent, Problems problems) {
+        JsonNode version = sent.remove(VERSION);
+        if (version == null || version.isNull()) {
+            return null;
+        }
+        String digits = version.asString("");
+        if (!WHOLE.matcher(digits).matches()) {
+            problems.add(
+                    "invalid_parameter",
+                    VERSION,
+                    VERSION
+                            + " "
+                            + version
+                            + " is no version; send the document_version of the last reply");
+            return null;
+        }
+        return Long.valueOf(digits);
     }
 
     /// What a confirmation compares: without itself, in the order of names.
@@ -202,16 +228,8 @@ public final class CallJson implements ToolJson {
                     JsonNodeFactory.instance.stringNode(after.current().wireName()),
                     changes);
         }
-        Differences.between(
-                "revisits",
-                MAPPER.readTree(StoredCycle.list(before.revisits())),
-                MAPPER.readTree(StoredCycle.list(after.revisits())),
-                changes);
-        Differences.between(
-                "confirmations",
-                MAPPER.readTree(StoredCycle.list(before.confirmations())),
-                MAPPER.readTree(StoredCycle.list(after.confirmations())),
-                changes);
+        between("revisits", before.revisits(), after.revisits(), changes);
+        between("confirmations", before.confirmations(), after.confirmations(), changes);
         if (before.status() != after.status()) {
             Differences.add(
                     "status",
@@ -220,6 +238,20 @@ public final class CallJson implements ToolJson {
                     changes);
         }
         return changes.toString();
+    }
+
+    private static void between(
+            String path,
+            List<? extends Record> before,
+            List<? extends Record> after,
+            ArrayNode changes) {
+        if (!before.equals(after)) {
+            Differences.between(
+                    path,
+                    MAPPER.readTree(StoredCycle.list(before)),
+                    MAPPER.readTree(StoredCycle.list(after)),
+                    changes);
+        }
     }
 
     @Override

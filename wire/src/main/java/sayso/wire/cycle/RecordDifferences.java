@@ -1,5 +1,6 @@
 package sayso.wire.cycle;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -36,12 +37,17 @@ final class RecordDifferences {
         } else if (before instanceof List<?> old
                 && after instanceof List<?> now
                 && old.size() <= now.size()) {
-            for (int i = 0; i < now.size(); i++) {
-                Object earlier = i < old.size() ? old.get(i) : null;
-                Object later = now.get(i);
+            @Nullable Object[] earlier = Arrays.copyOf(old.toArray(), now.size());
+            Object[] later = now.toArray();
+            for (int i = 0; i < later.length; i++) {
                 // why: almost all are the same, and even to name their paths takes long
-                if (!Objects.equals(earlier, later)) {
-                    between(path + "[" + i + "]", earlier, later, isOneOfSeveral(later), into);
+                if (!Objects.equals(earlier[i], later[i])) {
+                    between(
+                            path + "[" + i + "]",
+                            earlier[i],
+                            later[i],
+                            isOneOfSeveral(later[i]),
+                            into);
                 }
             }
         } else {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.schema.Words;
-import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
 
 /// Writes records as the exact `RecordWriter` does, straight into a text: what is kept of a matrix is
@@ -18,11 +17,6 @@ final class RecordText {
         json.writeStartObject();
         members(json, value);
         json.writeEndObject();
-    }
-
-    /// An entry of a list.
-    static String entry(Object entry) {
-        return Json.write(json -> value(json, entry, isOneOfSeveral(entry)));
     }
 
     private static void members(JsonGenerator json, Record value) {

@@ -54,7 +54,7 @@ public final class StoredCycle {
         return records;
     }
 
-    private static JsonNode tree(String text) {
+    static JsonNode tree(String text) {
         try {
             return MAPPER.readTree(text);
         } catch (JacksonException e) {

@@ -55,37 +55,6 @@ class RecordTextTest {
     }
 
     @Test
-    void aTextThatTakesUpTheFormerOneReadsTheSame() {
-        Random random = new Random(SEED);
-        StateText texts = new StateText();
-        List<Kind> kinds = new ArrayList<>();
-        for (int round = 0; round < ROUNDS; round++) {
-            switch (random.nextInt(4)) {
-                case 0 -> kinds.add(random.nextInt(kinds.size() + 1), kind(random));
-                case 1 -> kinds.subList(0, Math.min(1, kinds.size())).clear();
-                case 2 -> kinds.replaceAll(kind -> random.nextBoolean() ? kind : kind(random));
-                default -> {}
-            }
-            Sample other = sample(random, 2);
-            Sample sample =
-                    new Sample(
-                            other.text(),
-                            other.number(),
-                            other.count(),
-                            other.flag(),
-                            other.word(),
-                            other.name(),
-                            other.kind(),
-                            List.copyOf(kinds),
-                            other.counts(),
-                            other.inner());
-
-            assertThat(texts.write(sample))
-                    .isEqualTo(RecordWriter.exact().object(sample).toString());
-        }
-    }
-
-    @Test
     void theDifferencesAreThoseOfTheTrees() {
         Random random = new Random(SEED);
         int different = 0;

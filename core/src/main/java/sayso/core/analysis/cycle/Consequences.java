@@ -21,6 +21,11 @@ public record Consequences(List<Rated> cells, @Nullable String gaps) {
         return RatedCells.of(cells).find(id);
     }
 
+    /// The places of the cells that are not as they were, those that were added among them.
+    public List<Integer> changedSince(Consequences before) {
+        return RatedCells.of(cells).changedSince(RatedCells.of(before.cells));
+    }
+
     public Consequences with(Rated changed) {
         return new Consequences(RatedCells.of(cells).with(changed), gaps);
     }

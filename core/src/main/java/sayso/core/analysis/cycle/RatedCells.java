@@ -2,6 +2,7 @@ package sayso.core.analysis.cycle;
 
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import sayso.core.analysis.table.DecisionTable;
 /// Rated cells in their order, found by their ids at once, with the table that was made of them. What one
 /// change leaves as it is goes on to the next ones: a matrix of fifty by fifty is rated cell by cell.
 final class RatedCells extends AbstractList<Rated> implements RandomAccess {
-    private final List<Rated> all;
+    private final Rated[] all;
     private volatile @Nullable Map<CellId, Integer> places;
     private volatile @Nullable Tabled tabled;
     private volatile @Nullable Judged judged;
@@ -49,27 +50,37 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     }
 
     /// How many have a judgement, those of one alternative left out.
-    private record Judged(@Nullable AlternativeId beside, int count) {}
+    private record Judged(@Nullable AlternativeId beside, int count) {
+        Judged with(@Nullable Rated before, Rated changed) {
+            return new Judged(beside, count + of(changed) - (before == null ? 0 : of(before)));
+        }
 
-    private RatedCells(List<Rated> all) {
-        this.all = List.copyOf(all);
+        private int of(Rated rated) {
+            return rated.judgement() != null && !rated.alternativeId().equals(beside) ? 1 : 0;
+        }
+    }
+
+    private RatedCells(Rated[] all) {
+        this.all = all;
     }
 
     static RatedCells of(List<Rated> cells) {
-        return cells instanceof RatedCells already ? already : new RatedCells(cells);
+        return cells instanceof RatedCells already
+                ? already
+                : new RatedCells(List.copyOf(cells).toArray(Rated[]::new));
     }
 
     Optional<Rated> find(CellId id) {
         Integer place = places().get(id);
-        return place == null ? Optional.empty() : Optional.of(all.get(place));
+        return place == null ? Optional.empty() : Optional.of(all[place]);
     }
 
     private Map<CellId, Integer> places() {
         Map<CellId, Integer> known = places;
         if (known == null) {
             known = new HashMap<>();
-            for (int place = 0; place < all.size(); place++) {
-                known.putIfAbsent(all.get(place).cell(), place);
+            for (int place = 0; place < all.length; place++) {
+                known.putIfAbsent(all[place].cell(), place);
             }
             places = known;
         }
@@ -79,17 +90,34 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     /// With this cell in its place, or as the last one.
     RatedCells with(Rated changed) {
         Integer place = places().get(changed.cell());
-        List<Rated> others = new ArrayList<>(all);
-        if (place == null) {
-            others.add(changed);
-            return new RatedCells(others);
-        }
-        others.set(place, changed);
+        Judged counted = judged;
+        Rated[] others = Arrays.copyOf(all, place == null ? all.length + 1 : all.length);
+        others[place == null ? all.length : place] = changed;
         RatedCells next = new RatedCells(others);
-        next.places = places;
-        Tabled before = tabled;
-        next.tabled = before == null ? null : before.with(changed);
+        next.judged =
+                counted == null ? null : counted.with(place == null ? null : all[place], changed);
+        if (place != null) {
+            next.places = places;
+            Tabled before = tabled;
+            next.tabled = before == null ? null : before.with(changed);
+        }
         return next;
+    }
+
+    List<Integer> changedSince(RatedCells before) {
+        List<Integer> changed = new ArrayList<>();
+        int place = Arrays.mismatch(all, before.all);
+        while (place >= 0 && place < all.length) {
+            changed.add(place);
+            int next = place + 1;
+            int further =
+                    next > before.all.length
+                            ? 0
+                            : Arrays.mismatch(
+                                    all, next, all.length, before.all, next, before.all.length);
+            place = further < 0 ? -1 : next + further;
+        }
+        return changed;
     }
 
     /// How many have a judgement.
@@ -98,13 +126,10 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
     int judgedBeside(@Nullable AlternativeId baseline) {
         Judged known = judged;
         if (known == null || !Objects.equals(known.beside(), baseline)) {
-            int count = 0;
+            known = new Judged(baseline, 0);
             for (Rated rated : all) {
-                boolean counts =
-                        rated.judgement() != null && !rated.alternativeId().equals(baseline);
-                count += counts ? 1 : 0;
+                known = known.with(null, rated);
             }
-            known = new Judged(baseline, count);
             judged = known;
         }
         return known.count();
@@ -127,26 +152,25 @@ final class RatedCells extends AbstractList<Rated> implements RandomAccess {
 
     @Override
     public Rated get(int place) {
-        return all.get(place);
+        return all[place];
     }
 
     @Override
     public int size() {
-        return all.size();
+        return all.length;
+    }
+
+    @Override
+    public Object[] toArray() {
+        return Arrays.copyOf(all, all.length, Object[].class);
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof RatedCells cells ? same(cells) : super.equals(other);
-    }
-
-    private boolean same(RatedCells other) {
-        boolean same = all.size() == other.all.size();
-        for (int place = 0; same && place < all.size(); place++) {
-            // why: almost all of them are the very same, which this sees first
-            same = Objects.equals(all.get(place), other.all.get(place));
-        }
-        return same;
+        // why: almost all of them are the very same, which this sees first
+        return other instanceof RatedCells cells
+                ? Arrays.equals(all, cells.all)
+                : super.equals(other);
     }
 
     @Override

@@ -21,6 +21,9 @@ final class ConsequencesSection implements SectionWriter {
             "**Rating Scale:** -2 (Much Worse) → -1 (Worse) → 0 (Same) → +1 (Better) → +2 (Much"
                     + " Better)";
 
+    /// The place of the first row among the pieces of the section: before it are its heading and the titles.
+    static final int FIRST_ROW = 1;
+
     @Override
     public Component component() {
         return Component.CONSEQUENCES;
@@ -57,7 +60,7 @@ final class ConsequencesSection implements SectionWriter {
 
     static void matrix(Page page, Cycle cycle) {
         DecisionTable table = Matrix.of(cycle).table();
-        List<List<String>> rows = rows(page, cycle, (row, column) -> rating(table, row, column));
+        List<List<String>> rows = rows(page, cycle, ratings(table));
         if (!rows.isEmpty()) {
             rows.add(totals(table));
         }
@@ -89,22 +92,45 @@ final class ConsequencesSection implements SectionWriter {
     /// A row for each fundamental objective, a cell for each alternative: both are in the order of the table.
     static List<List<String>> rows(Page page, Cycle cycle, CellText cell) {
         List<List<String>> rows = new ArrayList<>();
-        int alternatives = cycle.contents().alternatives().all().size();
         for (CycleObjective objective : cycle.contents().objectives().fundamental()) {
-            List<String> row = new ArrayList<>(alternatives + 1);
-            row.add(page.anchored(Labels.of(cycle).row(objective), objective.id().value()));
-            for (int i = 0; i < alternatives; i++) {
-                row.add(cell.of(i, rows.size()));
-            }
-            rows.add(row);
+            rows.add(row(page, cycle, objective, rows.size(), cell));
         }
         return rows;
     }
 
-    private static String rating(DecisionTable table, int row, int column) {
-        return row == table.baseline()
-                ? "0 (baseline)"
-                : Numbers.of(table.cell(row, column).judgement());
+    private static List<String> row(
+            Page page, Cycle cycle, CycleObjective objective, int column, CellText cell) {
+        int alternatives = cycle.contents().alternatives().all().size();
+        List<String> row = new ArrayList<>(alternatives + 1);
+        row.add(page.anchored(Labels.of(cycle).row(objective), objective.id().value()));
+        for (int i = 0; i < alternatives; i++) {
+            row.add(cell.of(i, column));
+        }
+        return row;
+    }
+
+    /// One row of ratings.
+    ///
+    /// @param place among them, from 0
+    static Piece row(Cycle cycle, int place) {
+        CycleObjective objective = cycle.contents().objectives().fundamental().get(place);
+        CellText cell = ratings(Matrix.of(cycle).table());
+        return new Piece(
+                MarkdownWriter.rowOf(row(new Page(Form.FULL), cycle, objective, place, cell)));
+    }
+
+    /// The row of totals, those of a few alternatives written anew.
+    static Piece totals(Piece before, DecisionTable table, Set<Integer> changed) {
+        List<String> row = MarkdownWriter.cellsOf(before.text());
+        changed.forEach(place -> row.set(place + 1, total(PughTotals.score(table, place))));
+        return new Piece(MarkdownWriter.rowOf(row));
+    }
+
+    private static CellText ratings(DecisionTable table) {
+        return (row, column) ->
+                row == table.baseline()
+                        ? "0 (baseline)"
+                        : Numbers.of(table.cell(row, column).judgement());
     }
 
     private static List<String> totals(DecisionTable table) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.Cycle;
 
@@ -12,7 +13,7 @@ import sayso.core.analysis.cycle.Cycle;
 /// @param cycle as it was when it was written
 /// @param sections one for each component, in their order
 public record Document(
-        Cycle cycle, Imprint imprint, Form form, String head, List<Section> sections, String foot) {
+        Cycle cycle, Imprint imprint, Form form, Piece head, List<Section> sections, Piece foot) {
     private static final Set<Component> IN_SUMMARY =
             EnumSet.of(
                     Component.PROBLEM_FRAME,
@@ -24,8 +25,16 @@ public record Document(
 
     /// A section.
     ///
-    /// @param markdown with its heading
-    public record Section(Component component, String markdown) {}
+    /// @param pieces with its heading
+    public record Section(Component component, List<Piece> pieces) {
+        public Section {
+            pieces = List.copyOf(pieces);
+        }
+
+        public String markdown() {
+            return pieces.stream().map(Piece::text).collect(Collectors.joining());
+        }
+    }
 
     public Document {
         sections = List.copyOf(sections);
@@ -47,7 +56,7 @@ public record Document(
     }
 
     private static Section section(Cycle cycle, Imprint imprint, Component component, Form form) {
-        return new Section(component, Sections.text(cycle, imprint, component, form));
+        return new Section(component, Sections.pieces(cycle, imprint, component, form));
     }
 
     private static Document around(
@@ -56,32 +65,27 @@ public record Document(
                 cycle,
                 imprint,
                 form,
-                MarkdownWriter.write(Frontispiece.head(cycle, imprint, form)),
+                new Piece(MarkdownWriter.write(Frontispiece.head(cycle, imprint, form))),
                 sections,
-                MarkdownWriter.write(Frontispiece.foot(cycle, imprint)));
+                new Piece(MarkdownWriter.write(Frontispiece.foot(cycle, imprint))));
     }
 
-    /// The document of the cycle as it became: only sections that show what changed are written again.
+    /// The document of the cycle as it became: only what shows something that changed is written again.
     public Document after(Cycle now, Imprint by) {
-        return around(
-                now,
-                by,
-                form,
-                sections.stream()
-                        .map(one ->
-                                Sections.same(cycle, imprint, now, by, one.component())
-                                        ? one
-                                        : section(now, by, one.component(), form))
-                        .toList());
+        return around(now, by, form, sections.stream().map(one -> after(one, now, by)).toList());
     }
 
-    /// Whether a section may read differently than for the cycle as it was, without a look at its text.
-    public boolean mayDiffer(Cycle before, Component component) {
-        boolean rated =
-                component == Component.DECISION_QUALITY
-                        && !cycle.contents().quality().scores().isEmpty();
-        // why: what the evidence supports hangs on everything else
-        return rated || !Sections.same(before, imprint, cycle, imprint, component);
+    private Section after(Section before, Cycle now, Imprint by) {
+        if (Sections.same(cycle, imprint, now, by, before.component())) {
+            return before;
+        }
+        List<Piece> rated =
+                before.component() == Component.CONSEQUENCES && form == Form.FULL
+                        ? RatedAgain.of(before.pieces(), cycle, now)
+                        : null;
+        return rated == null
+                ? section(now, by, before.component(), form)
+                : new Section(before.component(), rated);
     }
 
     /// The components whose sections read differently than in another one.
@@ -94,8 +98,20 @@ public record Document(
 
     /// The whole of it.
     public String text() {
-        StringBuilder text = new StringBuilder(head);
-        sections.forEach(section -> text.append('\n').append(section.markdown()));
-        return text.append('\n').append(foot).toString();
+        return pieces().stream().map(Piece::text).collect(Collectors.joining());
+    }
+
+    public String checksum() {
+        return Checksum.of(pieces());
+    }
+
+    private List<Piece> pieces() {
+        List<Piece> pieces = new ArrayList<>(List.of(head));
+        for (Section section : sections) {
+            pieces.add(Piece.BLANK);
+            pieces.addAll(section.pieces());
+        }
+        pieces.addAll(List.of(Piece.BLANK, foot));
+        return pieces;
     }
 }

@@ -1,5 +1,6 @@
 package sayso.core.analysis.document;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -13,6 +14,30 @@ public final class MarkdownWriter {
     /// @return with a line end after the last line; empty where there is no block
     public static String write(List<Block> blocks) {
         return blocks.stream().map(MarkdownWriter::write).collect(Collectors.joining("\n"));
+    }
+
+    /// The same in pieces: every row of a matrix is one.
+    static List<Piece> pieces(List<Block> blocks) {
+        List<Piece> pieces = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        for (int place = 0; place < blocks.size(); place++) {
+            text.append(place > 0 ? "\n" : "");
+            if (blocks.get(place) instanceof Block.Table table && table.matrix()) {
+                end(pieces, text.append(titles(table)));
+                table.rows().forEach(row -> pieces.add(new Piece(row(row))));
+            } else {
+                text.append(write(blocks.get(place)));
+            }
+        }
+        end(pieces, text);
+        return pieces;
+    }
+
+    private static void end(List<Piece> pieces, StringBuilder text) {
+        if (!text.isEmpty()) {
+            pieces.add(new Piece(text.toString()));
+            text.setLength(0);
+        }
     }
 
     private static String write(Block block) {
@@ -41,13 +66,17 @@ public final class MarkdownWriter {
     }
 
     private static String table(Block.Table table) {
+        StringBuilder text = new StringBuilder(titles(table));
+        table.rows().forEach(row -> text.append(row(row)));
+        return text.toString();
+    }
+
+    private static String titles(Block.Table table) {
         StringBuilder text = new StringBuilder(row(table.titles()));
         for (int column = 0; column < table.titles().size(); column++) {
             text.append('|').append(rule(table.matrix(), column));
         }
-        text.append("|\n");
-        table.rows().forEach(row -> text.append(row(row)));
-        return text.toString();
+        return text.append("|\n").toString();
     }
 
     private static String rule(boolean matrix, int column) {
@@ -55,10 +84,22 @@ public final class MarkdownWriter {
     }
 
     private static String row(List<Span> cells) {
+        return rowOf(cells.stream().map(Span::text).toList());
+    }
+
+    /// One row of a table.
+    static String rowOf(List<String> cells) {
         StringBuilder text = new StringBuilder("|");
-        for (Span cell : cells) {
-            text.append(' ').append(cell.text()).append(cell.text().isEmpty() ? "|" : " |");
+        for (String cell : cells) {
+            text.append(' ').append(cell).append(cell.isEmpty() ? "|" : " |");
         }
         return text.append('\n').toString();
+    }
+
+    /// The cells of a row that was written, where none is empty or holds a bar.
+    static List<String> cellsOf(String row) {
+        String between = row.strip();
+        return new ArrayList<>(
+                List.of(between.substring(2, between.length() - 2).split(" \\| ", -1)));
     }
 }

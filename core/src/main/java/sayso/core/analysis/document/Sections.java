@@ -28,8 +28,8 @@ public final class Sections {
     private Sections() {}
 
     /// A section with its heading.
-    static String text(Cycle cycle, Imprint imprint, Component component, Form form) {
-        return MarkdownWriter.write(blocks(cycle, imprint, component, form));
+    static List<Piece> pieces(Cycle cycle, Imprint imprint, Component component, Form form) {
+        return MarkdownWriter.pieces(blocks(cycle, imprint, component, form));
     }
 
     private static List<Block> blocks(

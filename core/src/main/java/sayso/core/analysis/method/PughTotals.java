@@ -78,6 +78,11 @@ public record PughTotals(
         return scores(table, InPlay.of(table), false);
     }
 
+    /// The total of one alternative alone.
+    public static Score score(DecisionTable table, int row) {
+        return score(table, row, InPlay.of(table), false);
+    }
+
     private static List<Score> scores(DecisionTable table, InPlay play, boolean weighted) {
         List<Score> scores = new ArrayList<>();
         for (int row = 0; row < table.alternatives().size() && play.width() > 0; row++) {

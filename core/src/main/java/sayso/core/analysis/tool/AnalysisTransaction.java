@@ -59,19 +59,16 @@ public interface AnalysisTransaction {
 
     /// Keeps a version of the document.
     ///
-    /// @param parts by name, at least those that are new in it
-    void add(DocumentVersion version, Map<String, String> parts);
+    /// @param pieces by name, at least those that are new in it
+    void add(DocumentVersion version, Map<String, String> pieces);
 
-    /// One version with all of its parts.
+    /// One version with all of its pieces.
     Optional<KeptDocument> document(CycleId cycle, long version);
 
     /// Versions of a cycle's document, the latest first.
     ///
     /// @param before only those before this one
     List<DocumentVersion> documents(CycleId cycle, long before, int limit);
-
-    /// The latest version of a cycle's document, 0 where there is none.
-    long lastDocument(CycleId cycle);
 
     /// The last sequence of a cycle's attempts, 0 where there is none.
     long lastSequence(CycleId cycle);

@@ -144,8 +144,10 @@ final class Calling {
         if (before.isPresent()) {
             return again(cycle, before.get());
         }
-        if (call.expectedVersion() != null && call.expectedVersion() != cycle.version()) {
-            return refuse(cycle, Faults.stale(call.expectedVersion(), cycle.version()));
+        Long expected =
+                call.expectedVersion() == null ? reading.expectedVersion() : call.expectedVersion();
+        if (expected != null && expected != cycle.version()) {
+            return refuse(cycle, Faults.stale(expected, cycle.version()));
         }
         CallFault gate = Gatekeeper.check(cycle, spec);
         if (gate != null) {

@@ -61,13 +61,13 @@ public final class CycleDocuments {
                 new DocumentVersion(
                         cycle.id(),
                         cycle.version(),
-                        Documents.checksum(document.text()),
+                        document.checksum(),
                         DocumentVersion.From.INITIAL,
                         by,
                         by,
                         "written anew",
                         cycle.updatedAt()),
-                KeptDocument.partsOf(document));
+                KeptDocument.textsOf(document));
     }
 
     /// Versions, the latest first.

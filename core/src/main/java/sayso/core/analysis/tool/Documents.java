@@ -1,12 +1,7 @@
 package sayso.core.analysis.tool;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.asking.Backgrounds;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Lineage;
-import sayso.core.analysis.document.Document;
 import sayso.core.analysis.document.Imprint;
+import sayso.core.analysis.document.Piece;
 import sayso.core.decision.Actor;
 
 /// Keeps a version of the document with every change of its cycle.
@@ -33,32 +28,53 @@ final class Documents {
             Actor by,
             DocumentVersion.From from,
             String summary) {
-        Document now =
+        Map<String, Piece> kept = before == null ? Map.of() : kept(transaction, before);
+        WrittenDocuments.Written now =
                 transaction.written().next(after, imprint(transaction, after, Invocation.kind(by)));
-        // why: a store may have cycles from before there were versions
-        Cycle known =
-                before != null && transaction.lastDocument(after.id()) == before.version()
-                        ? before
-                        : null;
-        Map<String, String> parts = new LinkedHashMap<>();
-        parts.put(KeptDocument.HEAD, now.head());
-        for (Document.Section section : now.sections()) {
-            if (known == null || now.mayDiffer(known, section.component())) {
-                parts.put(section.component().wireName(), section.markdown());
-            }
-        }
-        parts.put(KeptDocument.FOOT, now.foot());
         transaction.add(
                 new DocumentVersion(
                         after.id(),
                         after.version(),
-                        checksum(now.text()),
+                        now.checksum(),
                         from,
                         Invocation.kind(by),
                         by.name(),
                         summary,
                         after.updatedAt()),
-                parts);
+                fresh(kept, KeptDocument.piecesOf(now.document())));
+    }
+
+    /// The pieces of the latest version; none where they are not those that would be written today.
+    private static Map<String, Piece> kept(AnalysisTransaction transaction, Cycle before) {
+        DocumentVersion latest =
+                transaction.documents(before.id(), Long.MAX_VALUE, 1).stream()
+                        .findFirst()
+                        .orElse(null);
+        // why: a store may have cycles from before there were versions
+        if (latest == null) {
+            return Map.of();
+        }
+        WrittenDocuments.Written was =
+                transaction
+                        .written()
+                        .of(before, () -> imprint(transaction, before, latest.byKind()));
+        return was.checksum().equals(latest.checksum())
+                ? KeptDocument.piecesOf(was.document())
+                : Map.of();
+    }
+
+    /// What a version has that the one before it has not.
+    private static Map<String, String> fresh(Map<String, Piece> before, Map<String, Piece> now) {
+        Map<String, String> fresh = new LinkedHashMap<>();
+        now.forEach((name, piece) -> {
+            if (!piece.equals(before.get(name))) {
+                fresh.put(name, piece.text());
+            }
+        });
+        before.keySet().stream()
+                .filter(name -> !now.containsKey(name))
+                .forEach(name -> fresh.put(name, ""));
+        return fresh;
     }
 
     /// What the document says of the cycle that the cycle does not know.
@@ -89,14 +105,5 @@ final class Documents {
         return cycle.contents().quality().scores().isEmpty()
                 ? null
                 : Backgrounds.quality(cycle).evidenceCappedDq();
-    }
-
-    static String checksum(String text) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("this Java lacks SHA-256", e);
-        }
     }
 }

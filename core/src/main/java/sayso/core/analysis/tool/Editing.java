@@ -16,6 +16,7 @@ import sayso.core.analysis.call.Work;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.analysis.document.Checksum;
 import sayso.core.analysis.document.Words;
 import sayso.core.analysis.edit.DocumentEdits;
 import sayso.core.analysis.edit.DocumentRules;
@@ -67,7 +68,7 @@ final class Editing {
 
     private static Map<String, Object> asked(DocumentEdit edit) {
         Map<String, Object> asked = new LinkedHashMap<>();
-        asked.put("checksum", Documents.checksum(edit.content()));
+        asked.put("checksum", Checksum.of(edit.content()));
         if (edit.expectedVersion() != null) {
             asked.put("expected_version", edit.expectedVersion());
         }

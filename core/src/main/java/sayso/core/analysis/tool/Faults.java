@@ -68,7 +68,8 @@ final class Faults {
                         "stale_version",
                         "the cycle has version " + version + ", not " + expected,
                         "Look at it again, then decide whether the call still fits.")
-                .with("version", version);
+                .with("version", version)
+                .next(new NextCall("get_document_summary", Map.of(), "it shows what there is now"));
     }
 
     static CallFault keyUsed(String tool) {

@@ -126,13 +126,14 @@ public final class InMemoryAnalyses implements AnalysisStore {
         }
 
         @Override
-        public void add(DocumentVersion version, Map<String, String> parts) {
+        public void add(DocumentVersion version, Map<String, String> pieces) {
             Map<String, String> all =
                     new LinkedHashMap<>(
-                            document(version.cycle(), lastDocument(version.cycle()))
-                                    .map(KeptDocument::parts)
+                            documents(version.cycle())
+                                    .reduce((_, later) -> later)
+                                    .map(KeptDocument::pieces)
                                     .orElse(Map.of()));
-            all.putAll(parts);
+            all.putAll(pieces);
             tables.documents().add(new KeptDocument(version, all));
         }
 
@@ -153,11 +154,6 @@ public final class InMemoryAnalyses implements AnalysisStore {
                     .sorted(Comparator.comparingLong(DocumentVersion::version).reversed())
                     .limit(limit)
                     .toList();
-        }
-
-        @Override
-        public long lastDocument(CycleId cycle) {
-            return documents(cycle).mapToLong(one -> one.version().version()).max().orElse(0);
         }
 
         @Override

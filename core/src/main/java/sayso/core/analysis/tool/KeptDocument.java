@@ -2,52 +2,79 @@ package sayso.core.analysis.tool;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.document.Document;
+import sayso.core.analysis.document.Piece;
 
-/// One version of a document with its text. A store keeps of each version the parts that are new in it.
+/// One version of a document with its text. A store keeps of each version the pieces that are new in it.
 ///
-/// @param parts by name, in the order of `NAMES`
-public record KeptDocument(DocumentVersion version, Map<String, String> parts) {
-    static final String HEAD = "head";
-    static final String FOOT = "foot";
+/// @param pieces by name: that of their part, and `part/1` and so on for those after the first of it. An
+///     empty one stands where there was one before
+public record KeptDocument(DocumentVersion version, Map<String, String> pieces) {
+    private static final String HEAD = "head";
+    private static final String FOOT = "foot";
+    private static final char NEXT = '/';
 
-    /// Of the parts that every document has.
-    public static final List<String> NAMES = names();
+    /// Of the parts that every document has, in their order.
+    private static final List<String> PARTS = parts();
 
     public KeptDocument {
-        parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+        pieces = Map.copyOf(pieces);
     }
 
-    private static List<String> names() {
+    private static List<String> parts() {
         List<String> names = new ArrayList<>(List.of(HEAD));
         Arrays.stream(Component.values()).map(Component::wireName).forEach(names::add);
         names.add(FOOT);
         return List.copyOf(names);
     }
 
-    static Map<String, String> partsOf(Document document) {
-        Map<String, String> parts = new LinkedHashMap<>();
-        parts.put(HEAD, document.head());
-        document.sections()
-                .forEach(section -> parts.put(section.component().wireName(), section.markdown()));
-        parts.put(FOOT, document.foot());
-        return parts;
+    static Map<String, Piece> piecesOf(Document document) {
+        Map<String, Piece> pieces = new LinkedHashMap<>();
+        pieces.put(HEAD, document.head());
+        for (Document.Section section : document.sections()) {
+            String part = section.component().wireName();
+            for (int place = 0; place < section.pieces().size(); place++) {
+                pieces.put(place == 0 ? part : part + NEXT + place, section.pieces().get(place));
+            }
+        }
+        pieces.put(FOOT, document.foot());
+        return pieces;
+    }
+
+    static Map<String, String> textsOf(Document document) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        piecesOf(document).forEach((name, piece) -> texts.put(name, piece.text()));
+        return texts;
+    }
+
+    /// The section of a component; empty where it has none.
+    public String section(Component component) {
+        return part(component.wireName());
     }
 
     /// The whole of it.
     public String text() {
-        StringBuilder text = new StringBuilder();
-        for (String name : NAMES) {
-            String part = parts.get(name);
-            if (part != null) {
-                text.append(text.isEmpty() ? "" : "\n").append(part);
+        return PARTS.stream()
+                .map(this::part)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String part(String name) {
+        SortedMap<Integer, String> places = new TreeMap<>();
+        pieces.forEach((piece, text) -> {
+            int slash = piece.indexOf(NEXT);
+            if (slash < 0 ? piece.equals(name) : piece.substring(0, slash).equals(name)) {
+                places.put(slash < 0 ? 0 : Integer.parseInt(piece.substring(slash + 1)), text);
             }
-        }
-        return text.toString();
+        });
+        return String.join("", places.values());
     }
 }

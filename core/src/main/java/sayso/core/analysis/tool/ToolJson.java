@@ -40,10 +40,12 @@ public interface ToolJson {
     /// @param tool null where something is wrong with the parameters
     /// @param permitted the parameters in one form, without the cycle and the confirmation
     /// @param confirmation that is to permit it, or null
+    /// @param expectedVersion that the cycle must have, where it was sent among the parameters; or null
     record Reading(
             @Nullable Tool tool,
             String permitted,
             @Nullable ItemId confirmation,
+            @Nullable Long expectedVersion,
             List<Problem> problems,
             List<String> warnings) {
         public Reading {

@@ -1,6 +1,7 @@
 package sayso.core.analysis.tool;
 
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
@@ -9,27 +10,47 @@ import sayso.core.analysis.document.Form;
 import sayso.core.analysis.document.Imprint;
 
 /// The documents of the last few cycles as this process wrote them, so that the next one is written where
-/// it differs. Whether a version was committed does not matter: the same cycle reads the same. Safe for use
-/// by many threads.
+/// it differs. Whether a version was committed does not matter: checksums tell whether it is the one that
+/// is kept. Safe for use by many threads.
 public final class WrittenDocuments {
     private static final int MOST = 16;
 
-    private final Map<CycleId, Document> written = new Recent<>(MOST);
+    private final Map<CycleId, Written> written = new Recent<>(MOST);
 
-    /// The full document of a cycle.
-    Document next(Cycle cycle, Imprint imprint) {
-        Document last = last(cycle.id());
-        Document next =
-                last == null ? Document.of(cycle, imprint, Form.FULL) : last.after(cycle, imprint);
+    /// A document in full, with its checksum.
+    record Written(Document document, String checksum) {
+        static Written of(Document document) {
+            return new Written(document, document.checksum());
+        }
+    }
+
+    /// The document of a cycle that was not changed since.
+    ///
+    /// @param imprint of whoever changed it last, asked for where it was not written here
+    Written of(Cycle cycle, Supplier<Imprint> imprint) {
+        Written last = last(cycle.id());
+        return last != null && last.document().cycle().equals(cycle)
+                ? last
+                : next(cycle, imprint.get());
+    }
+
+    /// The document of a cycle as it became.
+    Written next(Cycle cycle, Imprint imprint) {
+        Written last = last(cycle.id());
+        Written next =
+                Written.of(
+                        last == null
+                                ? Document.of(cycle, imprint, Form.FULL)
+                                : last.document().after(cycle, imprint));
         keep(next);
         return next;
     }
 
-    private synchronized @Nullable Document last(CycleId id) {
+    private synchronized @Nullable Written last(CycleId id) {
         return written.get(id);
     }
 
-    private synchronized void keep(Document document) {
-        written.put(document.cycle().id(), document);
+    private synchronized void keep(Written next) {
+        written.put(next.document().cycle().id(), next);
     }
 }

@@ -54,11 +54,12 @@ public final class DocumentReply {
         object.put("to_version", to.version().version());
         ArrayNode sections = object.putArray("sections");
         for (Component component : Component.values()) {
-            String name = component.wireName();
-            String before = from.parts().getOrDefault(name, "");
-            String after = to.parts().getOrDefault(name, "");
+            String before = from.section(component);
+            String after = to.section(component);
             if (!before.equals(after)) {
-                sections.addObject().put("component", name).put("diff", LineDiff.of(before, after));
+                sections.addObject()
+                        .put("component", component.wireName())
+                        .put("diff", LineDiff.of(before, after));
             }
         }
         object.put("diff", LineDiff.of(from.text(), to.text()));

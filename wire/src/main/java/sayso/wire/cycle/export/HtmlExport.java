@@ -58,7 +58,7 @@ final class HtmlExport {
         page.append("<title>").append(Html.escaped(cycle.title())).append("</title>\n");
         page.append("<style>\n").append(Html.STYLE).append(PictureStyle.CSS).append("</style>\n");
         page.append("</head>\n<body>\n<main>\n<header>\n");
-        page.append(markdown(document.head().replaceFirst("(?s)\\n---\\n.*", "\n")));
+        page.append(markdown(document.head().text().replaceFirst("(?s)\\n---\\n.*", "\n")));
         page.append("</header>\n");
         glance();
         for (Document.Section section : document.sections()) {
@@ -66,7 +66,7 @@ final class HtmlExport {
             section(section);
             page.append("</section>\n");
         }
-        page.append("<footer>\n").append(markdown(document.foot())).append("</footer>\n");
+        page.append("<footer>\n").append(markdown(document.foot().text())).append("</footer>\n");
         return page.append("</main>\n</body>\n</html>\n").toString();
     }
 
