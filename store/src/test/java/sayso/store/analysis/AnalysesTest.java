@@ -69,7 +69,7 @@ class AnalysesTest {
             ok("add_objective", objective("Objective " + i, "lower", true));
             ok("add_alternative", alternative("Alternative " + i, i == 0));
         }
-        for (String letter : "B C D E F G H I J K L".split(" ")) {
+        for (String letter : List.of("B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L")) {
             List<String> row = new ArrayList<>();
             for (int i = 1; i <= 12; i++) {
                 row.add(rating(letter, "obj_" + i, 1));

@@ -3,8 +3,11 @@ package sayso.core.analysis.document;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import sayso.core.analysis.alternatives.AlternativeTool;
 import sayso.core.analysis.cycle.Component;
@@ -34,9 +37,11 @@ class RatedAgainTest {
         List<Piece> was = pieces(before);
         List<Piece> now = pieces(after);
         assertThat(now).hasSameSizeAs(was);
+        Set<Piece> kept = Collections.newSetFromMap(new IdentityHashMap<>());
+        kept.addAll(was);
         List<Integer> anew = new ArrayList<>();
         for (int place = 0; place < now.size(); place++) {
-            if (now.get(place) != was.get(place)) {
+            if (!kept.contains(now.get(place))) {
                 anew.add(place);
             }
         }
@@ -154,7 +159,11 @@ class RatedAgainTest {
     }
 
     private static List<Piece> pieces(Document document) {
-        return document.sections().get(Component.CONSEQUENCES.ordinal()).pieces();
+        return document.sections().stream()
+                .filter(section -> section.component() == Component.CONSEQUENCES)
+                .findFirst()
+                .orElseThrow()
+                .pieces();
     }
 
     private static Document document(Cycle cycle) {
