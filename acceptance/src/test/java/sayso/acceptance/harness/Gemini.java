@@ -1,7 +1,12 @@
 package sayso.acceptance.harness;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import tools.jackson.databind.node.ObjectNode;
 
 /// Gemini CLI as a script starts it, with a model and a user folder of our own and no way out of loopback.
 public record Gemini(Sandbox sandbox, ScriptedTurns model) {
@@ -16,6 +21,7 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
     }
 
     private Result run(String... words) {
+        chooseTheKey();
         List<String> command =
                 new ArrayList<>(
                         List.of(
@@ -36,5 +42,17 @@ public record Gemini(Sandbox sandbox, ScriptedTurns model) {
                         .and("HTTPS_PROXY", "http://127.0.0.1:9")
                         .and("NO_PROXY", "127.0.0.1,localhost");
         return Running.start(alone.process(command.toArray(String[]::new))).closeInput().result();
+    }
+
+    /// Says in its settings that this person came with a key, as its greeting asks.
+    private void chooseTheKey() {
+        Path file = sandbox.user().resolve(".gemini/settings.json");
+        try {
+            ObjectNode settings = (ObjectNode) Json.parse(Files.readString(file));
+            settings.withObject("/security/auth").put("selectedType", "gemini-api-key");
+            Files.writeString(file, settings.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }
