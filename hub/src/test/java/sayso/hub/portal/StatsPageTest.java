@@ -50,7 +50,7 @@ class StatsPageTest {
         assertThat(count(page, "<caption class=\"unseen\">[^<]+</caption>")).isEqualTo(6);
         assertThat(page)
                 .contains("Decisions asked in this time: 2")
-                .contains("1 wait now; at most 1 waited at once")
+                .contains("Waiting now: 1; most at once: 1")
                 .containsSubsequence("Time to answer by urgency", "Urgent", "<td>4 min</td>")
                 .containsSubsequence("Time to answer by agent", "shop/builder")
                 .containsSubsequence("Time to answer by place", "the terminal", "<td>4 min</td>")
