@@ -19,6 +19,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
+import sayso.store.Migration;
+import sayso.store.SchemaVersion;
 
 /// Whatever is wrong with a server, its name, what happened and the way out are said; no password.
 class PostgresTroublesTest {
@@ -120,10 +122,11 @@ class PostgresTroublesTest {
     void refusesADatabaseOfANewerMajorVersion() {
         PostgresAddress address = Server.newDatabase();
         PostgresStore.open(address, PostgresOptions.COMMAND).close();
-        Server.run(address, "UPDATE sayso_schema SET version = 2000");
+        SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major() + 1, 0);
+        Server.run(address, "UPDATE sayso_schema SET version = " + newer.number());
         assertThat(refusal(address))
                 .returns(StoreTrouble.NEWER, StoreException::trouble)
-                .hasMessageContaining("has schema 2.0")
+                .hasMessageContaining("has schema " + newer)
                 .hasMessageContaining("Update this Sayso");
     }
 
@@ -131,9 +134,10 @@ class PostgresTroublesTest {
     void worksWithANewerMinorVersion() {
         PostgresAddress address = Server.newDatabase();
         PostgresStore.open(address, PostgresOptions.COMMAND).close();
+        SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major(), 999);
         Server.run(
                 address,
-                "UPDATE sayso_schema SET version = 1999",
+                "UPDATE sayso_schema SET version = " + newer.number(),
                 "ALTER TABLE decision ADD COLUMN mood TEXT");
         try (PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND)) {
             StoreProcess.append(store, "d-000001");

@@ -28,6 +28,7 @@ import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.Migration;
+import sayso.store.SchemaVersion;
 
 /// What a person reads when the database cannot be used: the file, and the way out.
 class SqliteFaultsTest {
@@ -99,29 +100,31 @@ class SqliteFaultsTest {
     @Test
     void refusesANewerMajorVersionAndNamesBoth() throws SQLException {
         SqliteStore.open(file, clock).close();
+        SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major() + 1, 3);
         try (Raw raw = new Raw(file)) {
-            raw.run("PRAGMA user_version = 2003");
+            raw.run("PRAGMA user_version = " + newer.number());
         }
         StoreException refusal = failure(() -> SqliteStore.open(file, clock));
         assertThat(refusal.trouble()).isEqualTo(StoreTrouble.NEWER);
         assertThat(refusal)
-                .hasMessageContaining("schema 2.3")
+                .hasMessageContaining("schema " + newer)
                 .hasMessageContaining("knows " + Migration.CURRENT);
     }
 
     @Test
     void worksWithANewerMinorVersionAndLeavesItAlone() throws SQLException {
         SqliteStore.open(file, clock).close();
+        SchemaVersion newer = new SchemaVersion(Migration.CURRENT.major(), 99);
         try (Raw raw = new Raw(file)) {
             raw.run(
-                    "PRAGMA user_version = 1099",
+                    "PRAGMA user_version = " + newer.number(),
                     "ALTER TABLE decision ADD COLUMN mood TEXT",
                     "CREATE TABLE surprise (id TEXT)");
         }
         try (SqliteStore store = SqliteStore.open(file, clock)) {
             insert(store, "d-000001");
             assertThat(store.read(new DecisionId("d-000001"))).isPresent();
-            assertThat(store.integrity().schema()).hasToString("1.99");
+            assertThat(store.integrity().schema()).isEqualTo(newer);
         }
     }
 
