@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.console.Console;
 import sayso.app.setup.Someone;
+import sayso.store.Migration;
 
 /// Every command works on the database server that `SAYSO_DB` or the settings name.
 class TeamDatabaseTest {
@@ -158,7 +159,7 @@ class TeamDatabaseTest {
                                 + " on 127.0.0.1:"
                                 + server.getPort()
                                 + " (the environment, which beats settings.json)",
-                        "✓ store: schema 1.",
+                        "✓ store: schema " + Migration.CURRENT + ",",
                         "PostgreSQL 18",
                         "✓ server: database " + database + " on 127.0.0.1:",
                         "durability: ",

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
@@ -23,10 +21,8 @@ import sayso.core.analysis.cycle.Rated;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.tool.AnalysisStore;
 import sayso.core.analysis.tool.AnalysisTransaction;
-import sayso.core.analysis.tool.DocumentVersion;
 import sayso.core.analysis.tool.Invocation;
 import sayso.core.analysis.tool.InvocationQuery;
-import sayso.core.analysis.tool.KeptDocument;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
@@ -43,18 +39,11 @@ import sayso.core.decision.InnerDesk;
 import sayso.core.decision.RequestedOption;
 
 /// Everything that `AnalysisStore` and its transactions promise.
-public interface AnalysisStoreContract {
+public interface AnalysisStoreContract extends KeptDocumentsContract {
     Actor.Agent AGENT = new Actor.Agent("local", "shop/builder", null);
-
-    AnalysisStore analyses();
-
-    /// The same store as another process sees it; in memory, the same object.
-    AnalysisStore anotherAnalyses();
 
     /// The log that tells of calls.
     EventLog analysesLog();
-
-    SettableClock clock();
 
     @Test
     default void aCycleIsKeptWhole() {
@@ -175,83 +164,6 @@ public interface AnalysisStoreContract {
                 .containsExactly(
                         first.completed(List.of("ObjectiveAdded"), AGENT),
                         second.completed(List.of("ObjectiveAdded"), AGENT));
-    }
-
-    @Test
-    default void everyVersionOfADocumentIsKeptWithTheTextThatItHad() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
-        add(cycle);
-        keep(
-                cycle,
-                1,
-                Map.of("head", "# One\n", "objectives", "## 3. Objectives\n", "foot", "1\n"));
-        keep(cycle, 2, Map.of("head", "# Two\n", "foot", "2\n"));
-        keep(cycle, 4, Map.of("objectives", "## 3. Objectives\n\nCost\n", "foot", "4\n"));
-
-        assertThat(document(cycle, 1).text()).isEqualTo("# One\n\n## 3. Objectives\n\n1\n");
-        assertThat(document(cycle, 2).text()).isEqualTo("# Two\n\n## 3. Objectives\n\n2\n");
-        assertThat(document(cycle, 4).text()).isEqualTo("# Two\n\n## 3. Objectives\n\nCost\n\n4\n");
-        assertThat(document(cycle, 4).version()).isEqualTo(version(cycle, 4));
-        assertThat(
-                        anotherAnalyses()
-                                .<Optional<KeptDocument>>read(look -> look.document(cycle.id(), 3)))
-                .isEmpty();
-        assertThat(versions(cycle, Long.MAX_VALUE, 2))
-                .containsExactly(version(cycle, 4), version(cycle, 2));
-        assertThat(versions(cycle, 2, 2)).containsExactly(version(cycle, 1));
-        assertThat(versions(ACycle.empty("c-none", clock().instant()), 2, 2)).isEmpty();
-    }
-
-    @Test
-    default void aPartOfADocumentIsKeptInAsManyPiecesAsItHasThen() {
-        Cycle cycle = ACycle.empty("c-000001", clock().instant());
-        add(cycle);
-        Map<String, String> rows = new HashMap<>(Map.of("consequences", "## 5\n"));
-        for (int row = 1; row <= 12; row++) {
-            rows.put("consequences/" + row, row + "\n");
-        }
-        keep(cycle, 1, rows);
-        keep(cycle, 2, Map.of("consequences/2", "two\n"));
-        keep(cycle, 3, Map.of("consequences/12", "", "consequences/11", ""));
-        keep(cycle, 4, Map.of("consequences/11", "eleven\n", "foot", "end\n"));
-
-        String upToTen = "3\n4\n5\n6\n7\n8\n9\n10\n";
-        assertThat(document(cycle, 1).text()).isEqualTo("## 5\n1\n2\n" + upToTen + "11\n12\n");
-        assertThat(document(cycle, 2).text()).isEqualTo("## 5\n1\ntwo\n" + upToTen + "11\n12\n");
-        assertThat(document(cycle, 3).section(Component.CONSEQUENCES))
-                .isEqualTo("## 5\n1\ntwo\n" + upToTen);
-        assertThat(document(cycle, 4).text())
-                .isEqualTo("## 5\n1\ntwo\n" + upToTen + "eleven\n\nend\n");
-    }
-
-    private DocumentVersion version(Cycle cycle, long number) {
-        return new DocumentVersion(
-                cycle.id(),
-                number,
-                "abc",
-                DocumentVersion.From.COMPONENT_UPDATE,
-                "agent",
-                "builder",
-                "add_objective",
-                clock().instant());
-    }
-
-    private void keep(Cycle cycle, long number, Map<String, String> pieces) {
-        analyses()
-                .write(transaction -> {
-                    transaction.add(version(cycle, number), pieces);
-                    return true;
-                });
-    }
-
-    private KeptDocument document(Cycle cycle, long number) {
-        Optional<KeptDocument> found =
-                anotherAnalyses().read(look -> look.document(cycle.id(), number));
-        return found.orElseThrow();
-    }
-
-    private List<DocumentVersion> versions(Cycle cycle, long before, int limit) {
-        return anotherAnalyses().read(look -> look.documents(cycle.id(), before, limit));
     }
 
     @Test

@@ -29,6 +29,7 @@ import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
@@ -147,7 +148,7 @@ final class HubRun implements AutoCloseable {
                         new Inboxes(
                                 new DecisionIds(invocation.settings().idPrefix().value(), random),
                                 invocation.settings().policy()));
-        this.mcp = mcp(invocation, launches, analyses, random);
+        this.mcp = mcp(invocation, launches, analyses.analyses(), random);
         this.portal =
                 new Portal(
                         () -> desk,
@@ -224,12 +225,9 @@ final class HubRun implements AutoCloseable {
     /// @return why, in one word
     String await() throws InterruptedException {
         while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-            // why: one that ends says so before it counts as ended, so that nothing is missed
-            // between
-            if (server.openRequests() == 0
-                    && idle.isOver()
-                    && !isSomebodyThere()
-                    && !hasNotices()) {
+            // why: one that ends says so before it counts as ended, and nothing is missed between
+            boolean rests = server.openRequests() == 0 && idle.isOver();
+            if (rests && !isSomebodyThere() && !hasNotices()) {
                 return "idle";
             }
         }
@@ -288,7 +286,7 @@ final class HubRun implements AutoCloseable {
     }
 
     private McpRoutes mcp(
-            Invocation invocation, Launches launches, AnalysisDoor analyses, SecureRandom random) {
+            Invocation invocation, Launches launches, Analyses analyses, SecureRandom random) {
         Toolset toolset =
                 Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
         AgentDoor door =
@@ -301,9 +299,8 @@ final class HubRun implements AutoCloseable {
                         (id, owner) -> way(invocation, launches, id, owner),
                         () -> Optional.ofNullable(pages.get()),
                         () -> Reachable.nobody(invocation, portals()));
-        PlanDoor planning =
-                new PlanDoor(
-                        door, () -> plans(invocation, random), new PlanSessions(null, null, "mcp"));
+        PlanSessions sessions = new PlanSessions(null, null, "mcp");
+        PlanDoor planning = new PlanDoor(door, () -> plans(invocation, random), sessions);
         return McpRoutes.forAgents(
                 new StreamableHttp(
                         AskingServer.of(
@@ -312,10 +309,7 @@ final class HubRun implements AutoCloseable {
                                 Optional.of(planning),
                                 () -> further(toolset, analyses, door, planning),
                                 AnalysisTools.unknown(
-                                        toolset,
-                                        analyses.analyses()::call,
-                                        analyses.analyses()::refuse,
-                                        door::agent),
+                                        toolset, analyses::call, analyses::refuse, door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),
@@ -326,9 +320,8 @@ final class HubRun implements AutoCloseable {
     }
 
     private static List<Tool> further(
-            Toolset toolset, AnalysisDoor analyses, AgentDoor door, PlanDoor planning) {
-        List<Tool> tools =
-                new ArrayList<>(AnalysisTools.of(toolset, analyses.analyses()::call, door::agent));
+            Toolset toolset, Analyses analyses, AgentDoor door, PlanDoor planning) {
+        List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses::call, door::agent));
         if (toolset.plans()) {
             tools.addAll(PlanTools.of(planning));
         }
