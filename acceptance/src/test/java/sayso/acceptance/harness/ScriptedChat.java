@@ -1,18 +1,12 @@
 package sayso.acceptance.harness;
 
+import static sayso.acceptance.harness.ModelServer.items;
+import static sayso.acceptance.harness.ModelServer.send;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,38 +20,26 @@ public final class ScriptedChat implements AutoCloseable {
     /// What stands for the id of the cycle in the arguments of a call.
     public static final String CYCLE = "{cycle}";
 
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final ModelServer server;
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final List<Call> script;
 
     /// @param arguments JSON, with `'` for quotation marks
     public record Call(String tool, String arguments) {}
 
-    private ScriptedChat(HttpServer server, List<Call> script) {
-        this.server = server;
+    private ScriptedChat(List<Call> script) {
         this.script = List.copyOf(script);
+        this.server = ModelServer.start(this::answer);
     }
 
     /// Starts one on a free port of loopback.
     public static ScriptedChat of(List<Call> script) {
-        try {
-            HttpServer server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            ScriptedChat chat = new ScriptedChat(server, script);
-            server.createContext("/v1/chat/completions", chat::answer);
-            server.setExecutor(chat.threads);
-            server.start();
-            return chat;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new ScriptedChat(script);
     }
 
     /// The address to give to a client as its model's.
     public String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+        return server.address() + "/v1";
     }
 
     /// The names of the tools that the client offered with its first request.
@@ -80,18 +62,13 @@ public final class ScriptedChat implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            JsonNode request =
-                    Json.parse(
-                            new String(
-                                    exchange.getRequestBody().readAllBytes(),
-                                    StandardCharsets.UTF_8));
-            requests.add(request);
-            byte[] reply = reply(results(request)).toString().getBytes(StandardCharsets.UTF_8);
-            exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(200, reply.length);
-            exchange.getResponseBody().write(reply);
+        if (!exchange.getRequestURI().getPath().startsWith("/v1/chat/completions")) {
+            exchange.sendResponseHeaders(404, -1);
+            return;
         }
+        JsonNode request = ModelServer.asked(exchange);
+        requests.add(request);
+        send(exchange, 200, "application/json", reply(results(request)).toString());
     }
 
     private ObjectNode reply(List<JsonNode> results) {
@@ -122,13 +99,8 @@ public final class ScriptedChat implements AutoCloseable {
         return call.arguments().replace('\'', '"').replace(CYCLE, cycle);
     }
 
-    private static Stream<JsonNode> items(JsonNode array) {
-        return array.isArray() ? StreamSupport.stream(array.spliterator(), false) : Stream.empty();
-    }
-
     @Override
     public void close() {
-        server.stop(0);
-        threads.shutdownNow();
+        server.close();
     }
 }

@@ -1,23 +1,18 @@
 package sayso.acceptance.harness;
 
+import static sayso.acceptance.harness.ModelServer.items;
+import static sayso.acceptance.harness.ModelServer.send;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -30,17 +25,16 @@ public final class ScriptedModel implements AutoCloseable {
     private static final Pattern PLAN_FILE =
             Pattern.compile("/[^\\s\"\\\\]+/plans/[^\\s\"\\\\]+\\.md");
 
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final ModelServer server;
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final AtomicInteger replies = new AtomicInteger();
     private final Script script;
     private final CountDownLatch going = new CountDownLatch(1);
     private volatile int held = Integer.MAX_VALUE;
 
-    private ScriptedModel(HttpServer server, Script script) {
-        this.server = server;
+    private ScriptedModel(Script script) {
         this.script = script;
+        this.server = ModelServer.start(this::answer);
     }
 
     /// @param tool what it wants to call, by its full name
@@ -52,22 +46,22 @@ public final class ScriptedModel implements AutoCloseable {
 
     /// Starts a model on a free port of loopback that wants to call `tool`, by its full name, with `input`.
     public static ScriptedModel thatCalls(String tool, JsonNode input) {
-        return start(new Script(tool, input, false, "", List.of()));
+        return new ScriptedModel(new Script(tool, input, false, "", List.of()));
     }
 
     /// The same for one that wants to end its turn first, and calls the tool only when it is not let.
     public static ScriptedModel thatStopsBeforeItCalls(String tool, JsonNode input) {
-        return start(new Script(tool, input, true, "", List.of()));
+        return new ScriptedModel(new Script(tool, input, true, "", List.of()));
     }
 
     /// The same for one that writes `plan` down where Claude Code wants it, and asks for its approval.
     public static ScriptedModel thatPlans(String plan) {
-        return start(new Script("ExitPlanMode", Json.object(), false, plan, List.of()));
+        return new ScriptedModel(new Script("ExitPlanMode", Json.object(), false, plan, List.of()));
     }
 
     /// The same for one that goes through these steps, made by `says` and `uses`, whatever comes of them.
     public static ScriptedModel thatFollows(List<ObjectNode> steps) {
-        return start(new Script("", Json.object(), false, "", List.copyOf(steps)));
+        return new ScriptedModel(new Script("", Json.object(), false, "", List.copyOf(steps)));
     }
 
     /// Has it think over this step, counted from 0, until it `goesOn`.
@@ -105,24 +99,9 @@ public final class ScriptedModel implements AutoCloseable {
                 .orElse(List.of());
     }
 
-    private static ScriptedModel start(Script script) {
-        try {
-            HttpServer server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            ScriptedModel model = new ScriptedModel(server, script);
-            server.createContext("/", model::answer);
-            server.setExecutor(model.threads);
-            server.start();
-            return model;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /// The address to give to the agent as its model's.
     public String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return server.address();
     }
 
     /// Every request for a message so far.
@@ -138,21 +117,16 @@ public final class ScriptedModel implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            String path = exchange.getRequestURI().getPath();
-            byte[] body = exchange.getRequestBody().readAllBytes();
-            switch (path) {
-                case "/v1/messages" ->
-                        message(exchange, Json.parse(new String(body, StandardCharsets.UTF_8)));
-                case "/v1/messages/count_tokens" ->
-                        send(exchange, 200, "application/json", "{\"input_tokens\":1}");
-                default ->
-                        send(
-                                exchange,
-                                404,
-                                "application/json",
-                                "{\"type\":\"error\",\"error\":{\"type\":\"not_found_error\",\"message\":\"no such path\"}}");
-            }
+        switch (exchange.getRequestURI().getPath()) {
+            case "/v1/messages" -> message(exchange, ModelServer.asked(exchange));
+            case "/v1/messages/count_tokens" ->
+                    send(exchange, 200, "application/json", "{\"input_tokens\":1}");
+            default ->
+                    send(
+                            exchange,
+                            404,
+                            "application/json",
+                            "{\"type\":\"error\",\"error\":{\"type\":\"not_found_error\",\"message\":\"no such path\"}}");
         }
     }
 
@@ -261,10 +235,6 @@ public final class ScriptedModel implements AutoCloseable {
         return items(request.path("messages")).flatMap(message -> items(message.path("content")));
     }
 
-    private static Stream<JsonNode> items(JsonNode array) {
-        return array.isArray() ? StreamSupport.stream(array.spliterator(), false) : Stream.empty();
-    }
-
     private static boolean named(JsonNode node, String name) {
         return node.path("name").asString().equals(name);
     }
@@ -302,18 +272,9 @@ public final class ScriptedModel implements AutoCloseable {
         events.append("event: ").append(type).append("\ndata: ").append(typed).append("\n\n");
     }
 
-    private static void send(HttpExchange exchange, int status, String type, String body)
-            throws IOException {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", type);
-        exchange.sendResponseHeaders(status, bytes.length);
-        exchange.getResponseBody().write(bytes);
-    }
-
     @Override
     public void close() {
         goesOn();
-        server.stop(0);
-        threads.close();
+        server.close();
     }
 }

@@ -1,18 +1,13 @@
 package sayso.acceptance.harness;
 
+import static sayso.acceptance.harness.ModelServer.items;
+import static sayso.acceptance.harness.ModelServer.send;
+
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -20,8 +15,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// A language model that goes through steps, on loopback, behind the two APIs that Codex CLI and Gemini CLI speak: what
 /// it said so far says how far it is.
 public final class ScriptedTurns implements AutoCloseable {
-    private final HttpServer server;
-    private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private final ModelServer server;
     private final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     private final List<Step> steps;
 
@@ -38,30 +32,19 @@ public final class ScriptedTurns implements AutoCloseable {
         }
     }
 
-    private ScriptedTurns(HttpServer server, List<Step> steps) {
-        this.server = server;
+    private ScriptedTurns(List<Step> steps) {
         this.steps = List.copyOf(steps);
+        this.server = ModelServer.start(this::answer);
     }
 
     /// Starts one on a free port of loopback.
     public static ScriptedTurns of(List<Step> steps) {
-        try {
-            HttpServer server =
-                    HttpServer.create(
-                            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-            ScriptedTurns model = new ScriptedTurns(server, steps);
-            server.createContext("/", model::answer);
-            server.setExecutor(model.threads);
-            server.start();
-            return model;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new ScriptedTurns(steps);
     }
 
     /// The address to give to the agent as its model's.
     public String address() {
-        return "http://127.0.0.1:" + server.getAddress().getPort();
+        return server.address();
     }
 
     /// What came of its uses of tools so far, in order, as the newest request tells it.
@@ -75,21 +58,18 @@ public final class ScriptedTurns implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            String path = exchange.getRequestURI().getPath();
-            byte[] body = exchange.getRequestBody().readAllBytes();
-            if (path.endsWith("/responses")) {
-                send(exchange, responses(asked(body)));
-            } else if (path.endsWith(":streamGenerateContent")) {
-                send(exchange, generated(asked(body)));
-            } else {
-                exchange.sendResponseHeaders(404, -1);
-            }
+        String path = exchange.getRequestURI().getPath();
+        if (path.endsWith("/responses")) {
+            stream(exchange, responses(asked(exchange)));
+        } else if (path.endsWith(":streamGenerateContent")) {
+            stream(exchange, generated(asked(exchange)));
+        } else {
+            exchange.sendResponseHeaders(404, -1);
         }
     }
 
-    private JsonNode asked(byte[] body) {
-        JsonNode request = Json.parse(new String(body, StandardCharsets.UTF_8));
+    private JsonNode asked(HttpExchange exchange) throws IOException {
+        JsonNode request = ModelServer.asked(exchange);
         requests.add(request);
         return request;
     }
@@ -173,20 +153,12 @@ public final class ScriptedTurns implements AutoCloseable {
         return items(request.path("contents")).flatMap(content -> items(content.path("parts")));
     }
 
-    private static Stream<JsonNode> items(JsonNode array) {
-        return array.isArray() ? StreamSupport.stream(array.spliterator(), false) : Stream.empty();
-    }
-
-    private static void send(HttpExchange exchange, String events) throws IOException {
-        byte[] bytes = events.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", "text/event-stream");
-        exchange.sendResponseHeaders(200, bytes.length);
-        exchange.getResponseBody().write(bytes);
+    private static void stream(HttpExchange exchange, String events) throws IOException {
+        send(exchange, 200, "text/event-stream", events);
     }
 
     @Override
     public void close() {
-        server.stop(0);
-        threads.close();
+        server.close();
     }
 }

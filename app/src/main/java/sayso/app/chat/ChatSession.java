@@ -185,13 +185,7 @@ public final class ChatSession {
                                 .asking(),
                 Optional::empty,
                 Ground.Sitting.NONE,
-                (message, level) -> {
-                    switch (level) {
-                        case "error" -> printer.fail(message);
-                        case "warning" -> printer.warn(message);
-                        default -> printer.remark(message);
-                    }
-                },
+                printer::notice,
                 printer::warn,
                 StdioServing.project());
     }

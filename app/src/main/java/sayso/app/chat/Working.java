@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Printer;
 import sayso.app.command.ProgressLine;
+import sayso.app.console.Joining;
 
 /// The sign that the model works and has said nothing yet: a line that counts the seconds and goes away, or
 /// one remark where lines are read aloud. Safe for use by many threads.
@@ -44,7 +45,8 @@ final class Working {
         shower = null;
         if (ending != null && showing != null) {
             ending.countDown();
-            join(showing);
+            // why: it ends at once, and until then the terminal is its own
+            Joining.of(showing);
         }
     }
 
@@ -81,20 +83,5 @@ final class Working {
 
     private static boolean waited(CountDownLatch ended, Duration time) throws InterruptedException {
         return ended.await(time.toMillis(), TimeUnit.MILLISECONDS);
-    }
-
-    /// why: it ends at once, and until then the terminal is its own
-    private static void join(Thread showing) {
-        boolean interrupted = false;
-        while (showing.isAlive()) {
-            try {
-                showing.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
     }
 }

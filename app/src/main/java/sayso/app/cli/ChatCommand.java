@@ -38,7 +38,7 @@ import sayso.terminal.plain.PromptEnding;
             "",
             "Examples:",
             "  sayso chat",
-            "  sayso chat --cycle cyc-7m2kq0",
+            "  sayso chat --cycle c-7m2kq0",
             "  sayso chat --message \"What is waiting for me?\" --json",
             "  sayso settings set chat.provider ollama"
         })

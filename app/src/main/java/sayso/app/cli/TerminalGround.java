@@ -42,13 +42,7 @@ final class TerminalGround {
                 () -> invocation.settings().asking(),
                 () -> hasTerminal() ? Optional.empty() : reachable.nobody(),
                 this::sit,
-                (message, level) -> {
-                    switch (level) {
-                        case "error" -> printer.fail(message);
-                        case "warning" -> printer.warn(message);
-                        default -> printer.remark(message);
-                    }
-                },
+                printer::notice,
                 printer::warn,
                 System.getProperty("user.dir"));
     }

@@ -116,6 +116,17 @@ public final class Printer {
         console.err().println(theme.danger(signs.failed()) + " " + SafeText.of(text));
     }
 
+    /// A notice of an extension.
+    ///
+    /// @param level `error`, `warning`, or anything else for a remark
+    public void notice(String text, String level) {
+        switch (level) {
+            case "error" -> fail(text);
+            case "warning" -> warn(text);
+            default -> remark(text);
+        }
+    }
+
     /// A further line on standard error.
     public void also(String text) {
         console.err().println(SafeText.of(text));

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -68,10 +67,8 @@ import sayso.hub.tools.AskingServer;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
-import sayso.hub.tools.PlanTools;
 import sayso.hub.tools.TicketHandles;
 import sayso.mcp.http.StreamableHttp;
-import sayso.mcp.server.Tool;
 import sayso.store.SharedStore;
 import sayso.wire.hub.HealthReply;
 import sayso.wire.hub.HubFile;
@@ -307,7 +304,7 @@ final class HubRun implements AutoCloseable {
                                 door,
                                 extensions,
                                 Optional.of(planning),
-                                () -> further(toolset, analyses, door, planning),
+                                () -> ChosenTools.of(toolset, analyses::call, door, planning),
                                 AnalysisTools.unknown(
                                         toolset, analyses::call, analyses::refuse, door::agent),
                                 invocation.version(),
@@ -317,15 +314,6 @@ final class HubRun implements AutoCloseable {
                         McpRoutes.LIMITS,
                         store.clock(),
                         line -> log.say("mcp", "message", line)));
-    }
-
-    private static List<Tool> further(
-            Toolset toolset, Analyses analyses, AgentDoor door, PlanDoor planning) {
-        List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses::call, door::agent));
-        if (toolset.plans()) {
-            tools.addAll(PlanTools.of(planning));
-        }
-        return tools;
     }
 
     private PlanDesk plans(Invocation invocation, SecureRandom random) {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import sayso.app.console.Joining;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.StoreException;
 import sayso.hub.http.HubLog;
@@ -60,16 +61,6 @@ final class Sweeper implements AutoCloseable {
     @Override
     public void close() {
         stopping.countDown();
-        boolean interrupted = false;
-        while (thread.isAlive()) {
-            try {
-                thread.join();
-            } catch (InterruptedException e) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
-        }
+        Joining.of(thread);
     }
 }

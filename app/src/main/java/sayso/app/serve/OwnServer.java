@@ -2,8 +2,6 @@ package sayso.app.serve;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -14,6 +12,7 @@ import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Ground;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.Settings;
+import sayso.app.hub.ChosenTools;
 import sayso.app.hub.PortalPlace;
 import sayso.app.plan.OwnPlans;
 import sayso.app.reach.Reachable;
@@ -24,9 +23,7 @@ import sayso.hub.tools.AskingServer;
 import sayso.hub.tools.Handoff;
 import sayso.hub.tools.PlanDoor;
 import sayso.hub.tools.PlanSessions;
-import sayso.hub.tools.PlanTools;
 import sayso.mcp.server.McpServer;
-import sayso.mcp.server.Tool;
 import sayso.mcp.state.StateSeal;
 
 /// The MCP server that one agent talks to, and what stands behind its tools: this person's decisions, their
@@ -78,7 +75,7 @@ public final class OwnServer implements AutoCloseable {
                         door,
                         extensions,
                         Optional.of(planning),
-                        () -> further(toolset, analyses, door, planning),
+                        () -> ChosenTools.of(toolset, analyses::call, door, planning),
                         AnalysisTools.unknown(
                                 toolset, analyses::call, analyses::refuse, door::agent),
                         invocation.version(),
@@ -109,15 +106,6 @@ public final class OwnServer implements AutoCloseable {
         extensions.close();
         plans.close();
         analyses.close();
-    }
-
-    private static List<Tool> further(
-            Toolset toolset, OwnAnalyses analyses, AgentDoor door, PlanDoor planning) {
-        List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses::call, door::agent));
-        if (toolset.plans()) {
-            tools.addAll(PlanTools.of(planning));
-        }
-        return tools;
     }
 
     /// Many calls run at once, and an invocation belongs to one thread: what it opens is opened once,

@@ -33,6 +33,7 @@ public final class AnalysisTools {
 
     /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are
     /// offered at all, and tells the client what there is instead.
+    ///
     /// @param refusing keeps a call of a tool that there is, which this server does not offer
     public static UnknownTools unknown(
             Toolset toolset,

@@ -61,7 +61,7 @@ final class LoopValues {
                         && loop.values().size() <= MOST
                         && !loop.source().contains("((")
                         && Nested.in(loop.body()).stream()
-                                .noneMatch(command -> mayChange(command, loop.variable()));
+                                .noneMatch(command -> command.as(new Changing(loop.variable())));
         if (!certain) {
             return List.of();
         }
@@ -76,13 +76,53 @@ final class LoopValues {
         return found;
     }
 
-    private static boolean mayChange(Command command, String name) {
-        if (command instanceof Command.Simple simple) {
+    /// Whether a command may give the parameter another value; those within it are asked themselves.
+    private record Changing(String name) implements Command.Cases<Boolean> {
+        @Override
+        public Boolean simple(Command.Simple simple) {
             return simple.assignments().stream().anyMatch(one -> one.name().equals(name))
                     || (!simple.words().isEmpty() && isSetter(simple, name));
         }
-        return command instanceof Command.Function
-                || (command instanceof Command.Loop inner && inner.variable().equals(name));
+
+        @Override
+        public Boolean pipeline(Command.Pipeline pipeline) {
+            return false;
+        }
+
+        @Override
+        public Boolean sequence(Command.Sequence sequence) {
+            return false;
+        }
+
+        @Override
+        public Boolean loop(Command.Loop loop) {
+            return loop.variable().equals(name);
+        }
+
+        @Override
+        public Boolean choice(Command.Choice choice) {
+            return false;
+        }
+
+        @Override
+        public Boolean condition(Command.Condition condition) {
+            return false;
+        }
+
+        @Override
+        public Boolean arithmetic(Command.Arithmetic arithmetic) {
+            return false;
+        }
+
+        @Override
+        public Boolean function(Command.Function function) {
+            return true;
+        }
+
+        @Override
+        public Boolean redirected(Command.Redirected redirected) {
+            return false;
+        }
     }
 
     private static boolean isSetter(Command.Simple simple, String name) {
