@@ -41,15 +41,17 @@ class TmuxChannelTest {
     @Test
     void everyClientSeesALineAndNothingIsTyped() throws Exception {
         tmux("set-hook", "-g", "client-attached", "wait-for -S attached");
-        Process client =
+        ProcessBuilder attaching =
                 new ProcessBuilder(
                                 "script",
                                 "-qfc",
                                 "tmux -S " + socket + " attach",
                                 folder.resolve("seen").toString())
                         .redirectErrorStream(true)
-                        .redirectOutput(folder.resolve("out").toFile())
-                        .start();
+                        .redirectOutput(folder.resolve("out").toFile());
+        // why: whoever runs the tests may have no terminal, and no client attaches without one
+        attaching.environment().put("TERM", "xterm-256color");
+        Process client = attaching.start();
         try {
             tmux("wait-for", "attached");
             Sending sending = channel().send(dispatch("Ship #(touch pwned) now?"));
@@ -104,8 +106,8 @@ class TmuxChannelTest {
         List<String> command = new ArrayList<>(List.of("tmux", "-S", socket));
         command.addAll(List.of(words));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
         assertThat(process.exitValue()).as(said).isZero();
         return said;
     }
