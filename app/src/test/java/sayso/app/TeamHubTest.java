@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,11 +27,13 @@ import sayso.app.console.Console;
 import sayso.app.plan.OwnPlans;
 import sayso.app.setup.Someone;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.plan.shell.ShellGate;
 import sayso.hub.api.DecisionApi;
 import sayso.hub.api.PlanApi;
 import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
+import sayso.wire.plan.LineVerdict;
 
 /// Every command works on the hub that `SAYSO_URL` names, each by the right of its token.
 class TeamHubTest {
@@ -262,8 +265,14 @@ class TeamHubTest {
     private HubServer serve(int port, DecisionDesk desk) {
         return HubServer.start(
                 HubOptions.onPort(port),
-                List.of(new DecisionApi(() -> desk, "0.1.0"), new PlanApi(plans::desk)),
+                List.of(
+                        new DecisionApi(() -> desk, "0.1.0"),
+                        new PlanApi(plans::desk, TeamHubTest::judged)),
                 secret -> Optional.ofNullable(TOKENS.get(secret)));
+    }
+
+    private static LineVerdict judged(String line, @Nullable String folder) {
+        return new LineVerdict(new ShellGate().judge(line), List.of());
     }
 
     private String url() {

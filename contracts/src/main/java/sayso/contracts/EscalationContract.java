@@ -219,6 +219,19 @@ public interface EscalationContract {
         assertThat(desk().gatesOn("bd-9")).extracting(Gate::releasedAt).containsOnlyNulls();
     }
 
+    @Test
+    default void whatAPersonLookedAtInTheLastHourIsNotStale() {
+        Decision old = ask("medium");
+        clock().tick(Duration.ofHours(25));
+        desk().viewed(old.id(), PAT);
+        clock().tick(Duration.ofMinutes(59));
+        assertThat(desk().closeStale(null, Duration.ofHours(24), false, NIGHT)).isEmpty();
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(desk().closeStale(null, Duration.ofHours(24), false, NIGHT))
+                .extracting(Decision::id)
+                .containsExactly(old.id());
+    }
+
     private int after(Duration time) {
         clock().tick(time);
         return desk().escalateDue();

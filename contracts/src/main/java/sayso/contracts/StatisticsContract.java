@@ -19,8 +19,12 @@ import sayso.core.decision.Backlog;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
+import sayso.core.decision.LogQuery;
+import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Share;
 import sayso.core.decision.Spread;
@@ -150,6 +154,51 @@ public interface StatisticsContract {
         assertThat(all.escalated()).isEqualTo(new Share(1, 3));
         assertThat(all.reminders()).isEqualTo(3);
         assertThat(all.remindersPerAnswer()).hasValue(1.5);
+    }
+
+    @Test
+    default void theFirstLookCountsAndWhoAnswersHasLooked() {
+        Instant begin = clock().instant();
+        Decision looked = ask(aDecision());
+        Decision answered = ask(aDecision());
+        Decision both = ask(aDecision());
+        ask(aDecision());
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(desk().viewed(looked.id(), IVY)).isTrue();
+        clock().tick(Duration.ofMinutes(2));
+        desk().viewed(both.id(), JOE);
+        clock().tick(Duration.ofMinutes(17));
+        assertThat(desk().viewed(looked.id(), JOE)).isTrue();
+        desk().answer(answered.id(), picking("a"), IVY, null);
+        desk().answer(both.id(), picking("a"), IVY, null);
+
+        // looks after 1, 3 and 20 minutes: place 1 is 3, place 1.8 is 3 + 0.8 * 17
+        assertThat(counted(begin).all().toView())
+                .isEqualTo(new Spread(3, Duration.ofMinutes(3), Duration.ofSeconds(996)));
+    }
+
+    @Test
+    default void aLookIsWrittenDownEveryTenMinutesAtMostAndChangesNothing() {
+        Decision asked = ask(aDecision());
+        assertThat(desk().viewed(asked.id(), IVY)).isTrue();
+        clock().tick(Duration.ofMinutes(9));
+        assertThat(desk().viewed(asked.id(), JOE)).isFalse();
+        clock().tick(Duration.ofMinutes(1));
+        assertThat(desk().viewed(asked.id(), JOE)).isTrue();
+
+        assertThat(desk().find(asked.id().value(), IVY)).isEqualTo(new Lookup.Found(asked));
+        assertThat(
+                        desk().log().entries(LogQuery.after(0, 100).of(asked.id())).stream()
+                                .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED)))
+                .hasSize(2);
+    }
+
+    @Test
+    default void whatDoesNotWaitIsNotLookedAt() {
+        Decision asked = ask(aDecision());
+        desk().answer(asked.id(), picking("a"), IVY, null);
+        assertThat(desk().viewed(asked.id(), IVY)).isFalse();
+        assertThat(desk().viewed(new DecisionId("d-000000"), IVY)).isFalse();
     }
 
     @Test

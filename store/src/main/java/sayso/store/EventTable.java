@@ -32,6 +32,17 @@ public final class EventTable {
                 .orElseThrow(() -> new IllegalStateException("log_head has no row"));
     }
 
+    /// When a person last looked at this decision.
+    Optional<Instant> lastViewed(DecisionId id) {
+        return sql.first(
+                """
+                SELECT max(at) AS at FROM event
+                WHERE decision_id = ? AND kind = 'viewed' HAVING count(*) > 0
+                """,
+                row -> row.instant("at"),
+                id.value());
+    }
+
     /// The events after a sequence. Kinds that only a later version knows, and events whose content
     /// was erased, are passed over.
     public List<LoggedEvent> since(long sequence, int limit) {

@@ -64,7 +64,10 @@ public final class FactTable {
                             AS reminders,
                             (SELECT count(*) FROM event
                                 WHERE event.decision_id = decision.id AND kind = 'escalated')
-                            AS escalations
+                            AS escalations,
+                            (SELECT min(at) FROM event
+                                WHERE event.decision_id = decision.id AND kind = 'viewed')
+                            AS viewed_at
                         FROM decision WHERE %s
                         ORDER BY id LIMIT ?
                         """
@@ -117,7 +120,8 @@ public final class FactTable {
                                 row.optionalInstant("timed_out_at"),
                                 new Fact.Told(
                                         (int) row.number("reminders"),
-                                        row.number("escalations") > 0),
+                                        row.number("escalations") > 0,
+                                        row.optionalInstant("viewed_at")),
                                 ClosedToLate.REOPENED.equals(row.optionalText("closed_to_late")),
                                 ending,
                                 asked == null ? null : StoredQuestion.read(asked))

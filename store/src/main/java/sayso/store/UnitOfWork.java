@@ -175,6 +175,11 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
+    public Optional<Instant> lastViewed(DecisionId id) {
+        return log.lastViewed(id);
+    }
+
+    @Override
     public void saveDraft(Draft draft) {
         drafts.save(draft);
         changed = true;

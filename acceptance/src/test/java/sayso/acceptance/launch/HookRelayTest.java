@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,6 +99,40 @@ class HookRelayTest {
 
         assertThat(result.stdout()).contains("Größe 5 €, 🙂?", "Ja");
         assertThat(result.stderr()).isEmpty();
+    }
+
+    @Test
+    void aLineIsJudgedByTheHubAsByTheCommandItself() throws IOException {
+        Files.writeString(
+                home.resolve("settings.json"),
+                "{\"plan\": {\"allow\": [\"make lint\"], \"deny\": [\"git log\"]}}");
+        List<String> lines =
+                List.of(
+                        "ls -la | head",
+                        "make lint",
+                        "git log",
+                        "frobnicate \"Größe 5 €\"",
+                        "rm -rf \\\"a\tb\\\" && echo 'x\ny'",
+                        "",
+                        "x".repeat(10_001),
+                        "echo \u0007");
+        List<String> alone = lines.stream().flatMap(this::judged).toList();
+
+        product.run("hub", "start").succeeded();
+
+        assertThat(lines.stream().flatMap(this::judged).toList()).isEqualTo(alone);
+        PackageCopy withoutJava = product.with("SAYSO_JAVA", "/nowhere");
+        assertThat(withoutJava.run("plan", "check", "--", "ls").exitCode()).isZero();
+        assertThat(withoutJava.run("plan", "check", "--", "frobnicate").exitCode()).isOne();
+        assertThat(withoutJava.run("plan", "check", "--json", "--", "git log").exitCode())
+                .isEqualTo(2);
+    }
+
+    private Stream<String> judged(String line) {
+        return Stream.of(
+                        product.run("plan", "check", "--", line),
+                        product.run("plan", "check", "--json", "--", line))
+                .map(result -> result.exitCode() + " " + result.stdout() + result.stderr());
     }
 
     @Test

@@ -81,6 +81,7 @@ final class LogLine {
             case DecisionEvent.WentOn wentOn -> by(wentOn.by()) + ": went on";
             case DecisionEvent.Bound bound ->
                     "asked in the session " + bound.sessionId() + " of " + bound.agentKind();
+            case DecisionEvent.Viewed viewed -> by(viewed.by()) + ": looked at it";
             case DecisionEvent.Reminded reminded -> by(reminded.by()) + ": told again";
             case DecisionEvent.Escalated escalated ->
                     escalated.action().wireName() + ", urgency " + escalated.urgency().wireName();

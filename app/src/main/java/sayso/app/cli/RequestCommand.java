@@ -208,7 +208,8 @@ final class RequestCommand implements Command {
                                 parent))
                 .under(key)
                 .replacing(replaced == null ? null : replaced.id())
-                .superseding(keep ? Supersession.OFF : invocation.settings().supersession());
+                .superseding(
+                        keep ? Supersession.OFF : invocation.settings().supersession(asker.name()));
     }
 
     private static @Nullable Decision known(

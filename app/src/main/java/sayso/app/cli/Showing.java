@@ -2,11 +2,14 @@ package sayso.app.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import sayso.app.command.Answerer;
 import sayso.app.command.Named;
 import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.notify.Outboxes;
+import sayso.app.person.Standing;
+import sayso.app.person.WhoAnswers;
 import sayso.app.reach.ReachLog;
 import sayso.app.reach.Report;
 import sayso.core.decision.Decision;
@@ -15,6 +18,8 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.Surface;
 import sayso.core.delivery.Notice;
 import sayso.wire.decision.DecisionRow;
 import sayso.wire.decision.ShowReply;
@@ -54,8 +59,23 @@ final class Showing {
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
             new DecisionText(printer, desk.now(), way, reports, notices).print(row);
+            viewed(desk, decision);
         }
         return ExitCode.DONE;
+    }
+
+    /// A person who types this at a terminal of their own reads it.
+    private void viewed(DecisionDesk desk, Decision decision) {
+        WhoAnswers who = Answerer.who(invocation);
+        if (decision.isPending()
+                && who.isInForeground()
+                && who.standing() instanceof Standing.Free) {
+            try {
+                desk.viewed(decision.id(), who.person(Surface.CLI));
+            } catch (StoreException e) {
+                invocation.console().err().println("sayso: not noted as seen: " + e.getMessage());
+            }
+        }
     }
 
     private static List<LogEntry> events(EventLog log, DecisionId id) {

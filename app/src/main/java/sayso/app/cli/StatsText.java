@@ -38,7 +38,10 @@ record StatsText(Statistics statistics, Grouping grouping) {
         }
         lines.add("  " + states(all.states()));
         lines.add("");
-        lines.add("Time to answer           " + times(all.toAnswer()));
+        if (all.toView().count() > 0) {
+            lines.add("Time to first look       " + times(all.toView(), "look"));
+        }
+        lines.add("Time to answer           " + times(all.toAnswer(), "answer"));
         share(lines, "In own words", all.ownWords(), "answers");
         share(lines, "Took the recommendation", all.recommended(), "answers that had one");
         share(lines, "By a declared default", all.byDefault(), "decided");
@@ -159,7 +162,7 @@ record StatsText(Statistics statistics, Grouping grouping) {
         }
     }
 
-    private static String times(Spread spread) {
+    private static String times(Spread spread, String what) {
         return spread.median() == null || spread.ninety() == null
                 ? "nobody has answered yet"
                 : "half within "
@@ -168,7 +171,9 @@ record StatsText(Statistics statistics, Grouping grouping) {
                         + Ages.left(spread.ninety())
                         + " ("
                         + spread.count()
-                        + (spread.count() == 1 ? " answer)" : " answers)");
+                        + " "
+                        + what
+                        + (spread.count() == 1 ? ")" : "s)");
     }
 
     private static String brief(@Nullable Duration time) {

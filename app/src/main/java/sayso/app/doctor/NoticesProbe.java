@@ -1,5 +1,6 @@
 package sayso.app.doctor;
 
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,20 +50,30 @@ final class NoticesProbe implements Probe {
         }
         dead(invocation).ifPresent(checks::add);
         if (checks.isEmpty()) {
-            checks.add(Check.ok(ABOUT, standing(settings)));
+            checks.add(standing(invocation, settings));
         }
         return checks;
     }
 
-    private static String standing(NoticeSettings settings) {
+    private static Check standing(Invocation invocation, NoticeSettings settings) {
         List<String> channels =
                 settings.addressees().overseer().stream()
                         .map(way -> way.channel() + " to " + way.target())
                         .toList();
-        return channels.isEmpty()
-                ? "no channel is set up: who has no surface open is told where questions are asked"
-                        + " from, or not at all"
-                : String.join(", ", channels);
+        if (!channels.isEmpty()) {
+            return Check.ok(ABOUT, String.join(", ", channels));
+        }
+        String nobody =
+                "no channel is set up: a question opens where it was asked, and nobody is reminded"
+                        + " of it later";
+        boolean hooked = Files.isDirectory(invocation.home().hooksFired());
+        return hooked
+                ? Check.warning(
+                        ABOUT,
+                        nobody,
+                        "sayso settings set notify.desktop.urgency high, or by mail:"
+                                + " docs/reference/notifications.md")
+                : Check.ok(ABOUT, nobody);
     }
 
     private static Optional<Check> dead(Invocation invocation) {

@@ -122,6 +122,7 @@ final class Events implements AutoCloseable {
                     DecisionEvent.Escalated _,
                     DecisionEvent.EscalationDeferred _,
                     DecisionEvent.Acknowledged _,
+                    DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.GatesReleased _,

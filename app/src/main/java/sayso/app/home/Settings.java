@@ -112,7 +112,16 @@ public record Settings(
     }
 
     /// Which of an agent's own waiting decisions its next request takes the place of.
-    public Supersession supersession() {
+    public Supersession supersession(String asker) {
+        String own = asker + "=";
+        return texts(KnownSettings.SINGLE_DECISION_OF).stream()
+                .filter(line -> line.startsWith(own))
+                .findFirst()
+                .flatMap(line -> Supersession.parse(line.substring(own.length())))
+                .orElseGet(this::supersession);
+    }
+
+    private Supersession supersession() {
         return inForce.named(KnownSettings.SINGLE_DECISION)
                 .flatMap(setting -> Supersession.parse(String.valueOf(setting.value())))
                 .orElse(Supersession.SESSION);

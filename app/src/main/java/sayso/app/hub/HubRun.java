@@ -21,6 +21,7 @@ import sayso.app.home.HubSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
 import sayso.app.notify.Notifying;
+import sayso.app.plan.LineCheck;
 import sayso.app.plan.OwnPlans;
 import sayso.app.reach.Portals;
 import sayso.app.reach.Reach;
@@ -166,7 +167,9 @@ final class HubRun implements AutoCloseable {
                                 invocation.version()),
                         new NoticeApi(() -> desk, () -> outbox),
                         new CycleApi(() -> analyses),
-                        new PlanApi(() -> plans(invocation, random)),
+                        new PlanApi(
+                                () -> plans(invocation, random),
+                                new LineCheck(invocation.home())::judge),
                         new HookApi(new HubHooks(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,

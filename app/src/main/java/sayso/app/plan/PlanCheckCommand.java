@@ -5,8 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,11 +16,8 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
-import sayso.app.home.PlanRules;
-import sayso.core.plan.shell.Judgment;
 import sayso.core.plan.shell.ShellGate;
-import sayso.hub.hooks.Projects;
-import sayso.wire.plan.JudgmentObject;
+import sayso.wire.plan.LineVerdict;
 
 /// `sayso plan check`.
 @picocli.CommandLine.Command(
@@ -86,31 +81,19 @@ public final class PlanCheckCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        String project =
-                Projects.of(folder == null ? System.getProperty("user.dir") : folder).orElse(null);
-        PlanRules rules = new PlanRules(invocation.home());
-        Judgment judgment = new ShellGate().judge(line(), Set.of(), rules.of(project));
+        LineVerdict verdict =
+                new LineCheck(invocation.home())
+                        .judge(line(), folder == null ? System.getProperty("user.dir") : folder);
         if (printer.json()) {
-            printer.document(JudgmentObject.of(judgment));
+            printer.document(verdict.toJson());
         } else {
-            printer.line(judgment.sentence());
-            Optional.ofNullable(project)
-                    .flatMap(rules::untrusted)
-                    .ifPresent(digest -> printer.line(untrusted(digest)));
+            printer.line(verdict.toText());
         }
-        return switch (judgment.verdict()) {
+        return switch (verdict.judgment().verdict()) {
             case ALLOW -> ExitCode.DONE;
             case ASK -> ExitCode.NOTHING;
             case DENY -> ExitCode.CANCELLED;
         };
-    }
-
-    private static String untrusted(String digest) {
-        return "  "
-                + PlanRules.FILE
-                + " of this project allows more; that counts once you have read it and "
-                + digest
-                + " stands in the setting plan.trusted";
     }
 
     private String line() {

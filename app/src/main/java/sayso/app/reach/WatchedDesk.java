@@ -207,6 +207,11 @@ public final class WatchedDesk implements DecisionDesk {
     }
 
     @Override
+    public boolean viewed(DecisionId id, Actor.Person by) {
+        return desk.viewed(id, by);
+    }
+
+    @Override
     public ChangeResult remind(DecisionId id, Actor by) {
         return desk.remind(id, by);
     }

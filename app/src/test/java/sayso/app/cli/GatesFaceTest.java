@@ -93,6 +93,22 @@ class GatesFaceTest {
     }
 
     @Test
+    void whetherAQuestionClosesTheOneBeforeIsSetForEachAgent() {
+        cli.run("settings", "set", "single_decision_of", "shop/night=off");
+        Cli night = cli.with("SAYSO_SESSION_ID", "s1").with("SAYSO_ACTOR", "shop/night");
+        night.request("-p", "One?", "-o", "a");
+        night.request("-p", "Two?", "-o", "b");
+        assertThat(night.run("decision", "list").out()).contains("(2)");
+
+        Cli day = cli.with("SAYSO_SESSION_ID", "s2").with("SAYSO_ACTOR", "shop/day");
+        day.request("-p", "Three?", "-o", "c");
+        day.request("-p", "Four?", "-o", "d");
+        assertThat(cli.run("decision", "list").out()).contains("(3)");
+        assertThat(cli.run("settings", "set", "single_decision_of", "shop/day=never").err())
+                .contains("session, requester or off");
+    }
+
+    @Test
     void theDashboardShowsWhatWaitsByUrgencyAndWhatWasAnswered() {
         assertThat(cli.run("decision", "dashboard").out())
                 .isEqualTo(

@@ -58,7 +58,7 @@ class StatsFaceTest {
                     assertThat(lines.get(0)).startsWith("by,key,count,pending,resolved,");
                     assertThat(lines.get(1)).startsWith("all,,1,0,1,0,0,0,1,");
                     assertThat(lines.get(2)).startsWith("surface,cli,1,0,1,0,0,0,1,");
-                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 21);
+                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 24);
                 });
     }
 

@@ -116,7 +116,8 @@ class DoctorCommandTest {
                         "✓ claude-code hooks: 8 in " + folder + "/.claude/settings.json",
                         "✓ codex hooks: 5 in " + folder + "/.codex/hooks.json",
                         "⚠ codex hooks: never called by Codex",
-                        "open /hooks and trust Sayso");
+                        "open /hooks and trust Sayso",
+                        "⚠ notifications: no channel is set up: ");
 
         Path hook = folder.resolve(".sayso/current/bin/sayso-hook").toRealPath();
         Someone.program(hook, "echo 'no Java' >&2; exit 2\n");

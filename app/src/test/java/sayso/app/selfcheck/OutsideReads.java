@@ -163,6 +163,11 @@ final class OutsideReads extends PassingStore {
         }
 
         @Override
+        public Optional<Instant> lastViewed(DecisionId id) {
+            return Optional.empty();
+        }
+
+        @Override
         public List<DecisionId> escalating(int limit) {
             return List.of();
         }

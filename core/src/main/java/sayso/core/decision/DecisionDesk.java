@@ -169,11 +169,18 @@ public interface DecisionDesk extends AutoCloseable {
     /// @param snooze null for not again
     ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by);
 
+    /// A person looks at what waits. Only the first look and those some minutes later are written down;
+    /// nobody is told, and the decision stays as it is.
+    ///
+    /// @return whether it was written down
+    boolean viewed(DecisionId id, Actor.Person by);
+
     /// Has the person told again of what waits, a bounded number of times for one decision.
     ChangeResult remind(DecisionId id, Actor by);
 
     /// Closes what its asker need not count on any more: of its own session, minor, waiting for at
-    /// least this long, holding no work, and with nobody at it. A late answer or `reopen` brings it
+    /// least this long, holding no work, with nobody at it, and with nobody having looked at it in the
+    /// last hour. A late answer or `reopen` brings it
     /// back.
     ///
     /// @param session the agent's own session; null for what it asked outside of any

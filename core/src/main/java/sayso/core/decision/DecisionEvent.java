@@ -10,6 +10,9 @@ public sealed interface DecisionEvent {
     /// The type of `Restored`, which whoever follows the log looks for.
     String RESTORED = "restored";
 
+    /// The type of `Viewed`, which statistics look for.
+    String VIEWED = "viewed";
+
     /// What the log names where an event is about the store and not about one decision.
     DecisionId STORE = new DecisionId("store");
 
@@ -98,6 +101,9 @@ public sealed interface DecisionEvent {
     ///
     /// @param until when they want to be told again; null for not again
     record Acknowledged(@Nullable Instant until, Actor by) implements DecisionEvent {}
+
+    /// A person looked at it, for the first time or again after a while.
+    record Viewed(Actor by) implements DecisionEvent {}
 
     record Delivered(Actor to) implements DecisionEvent {}
 
@@ -214,6 +220,7 @@ public sealed interface DecisionEvent {
             case Escalated _ -> "escalated";
             case EscalationDeferred _ -> "escalation_deferred";
             case Acknowledged _ -> "acknowledged";
+            case Viewed _ -> VIEWED;
             case Delivered _ -> "delivered";
             case AnswerRefused _ -> "answer_refused";
             case GatesReleased _ -> "gates_released";

@@ -77,6 +77,9 @@ public interface DecisionTransaction {
     /// first.
     List<DecisionId> escalating(int limit);
 
+    /// When a person last looked at it, as far as the log was told; empty where nobody has.
+    Optional<Instant> lastViewed(DecisionId id);
+
     void saveDraft(Draft draft);
 
     Optional<Draft> draft(DecisionId id, String person);

@@ -48,12 +48,13 @@ public record Fact(
             @Nullable String resolver,
             @Nullable String surface) {}
 
-    /// How often somebody had to be told of it again.
+    /// How it came before somebody's eyes.
     ///
     /// @param reminders so often its person was reminded
     /// @param escalated whether ever more was done: more people told, a last call, a higher urgency
-    public record Told(int reminders, boolean escalated) {
-        public static final Told ONCE = new Told(0, false);
+    /// @param viewedAt when a person first looked at it; null where nobody did, or nobody wrote it down
+    public record Told(int reminders, boolean escalated, @Nullable Instant viewedAt) {
+        public static final Told ONCE = new Told(0, false, null);
     }
 
     /// Who or what decided.

@@ -1,8 +1,6 @@
 package sayso.core.decision;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -10,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// Adds up `Figures`, one decision at a time.
 final class FigureTally {
     private final Map<String, Integer> states = new TreeMap<>();
-    private long[] millis = new long[16];
-    private int timed;
+    private final TimeTally toView = new TimeTally();
+    private final TimeTally toAnswer = new TimeTally();
     private int count;
     private int replies;
     private int ownWords;
@@ -44,7 +42,7 @@ final class FigureTally {
             case NOBODY -> {}
             case PERSON -> {
                 decided++;
-                time(fact.askedAt(), fact.answeredAt());
+                toAnswer.add(fact.askedAt(), fact.answeredAt());
             }
             case RULE -> {
                 decided++;
@@ -55,6 +53,7 @@ final class FigureTally {
                 byDefault++;
             }
         }
+        toView.add(fact.askedAt(), viewedAt(fact));
         if (fact.answeredAt() != null) {
             answered++;
             reminders += fact.told().reminders();
@@ -67,7 +66,8 @@ final class FigureTally {
         return new Figures(
                 count,
                 states,
-                Spread.of(Arrays.copyOf(millis, timed)),
+                toView.spread(),
+                toAnswer.spread(),
                 new Share(ownWords, replies),
                 new Share(taken, advised),
                 new Share(byDefault, decided),
@@ -93,14 +93,12 @@ final class FigureTally {
         }
     }
 
-    private void time(Instant asked, @Nullable Instant answered) {
-        if (answered == null) {
-            return;
-        }
-        if (timed == millis.length) {
-            millis = Arrays.copyOf(millis, timed * 2);
-        }
-        millis[timed] = Math.max(0, Duration.between(asked, answered).toMillis());
-        timed++;
+    /// Whoever answers has looked, whether or not that was written down before.
+    private static @Nullable Instant viewedAt(Fact fact) {
+        Instant viewed = fact.told().viewedAt();
+        Instant answered = fact.ending().by() == Fact.By.PERSON ? fact.answeredAt() : null;
+        return viewed == null || (answered != null && answered.isBefore(viewed))
+                ? answered
+                : viewed;
     }
 }

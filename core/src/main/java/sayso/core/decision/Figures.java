@@ -11,6 +11,7 @@ import java.util.TreeMap;
 ///
 /// @param count how many were asked
 /// @param states how many stand in each state, by its name on the wire; none that nobody stands in
+/// @param toView from asking until a person first looked at it, at the latest by answering
 /// @param toAnswer from asking to a person's answer, late ones included
 /// @param ownWords of what people and rules replied, in own words alone. A questionnaire is as many
 ///     replies as it has answered topics
@@ -26,6 +27,7 @@ import java.util.TreeMap;
 public record Figures(
         int count,
         Map<String, Integer> states,
+        Spread toView,
         Spread toAnswer,
         Share ownWords,
         Share recommended,
@@ -39,6 +41,7 @@ public record Figures(
         int reminders) {
     public Figures {
         states = Collections.unmodifiableMap(new TreeMap<>(states));
+        requireNonNull(toView, "toView is null");
         requireNonNull(toAnswer, "toAnswer is null");
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What an `InMemoryStore` holds; guarded by its lock.
@@ -44,7 +45,8 @@ final class InMemoryTables {
                                         timedOutAt(decision.id()),
                                         new Fact.Told(
                                                 count(decision.id(), "reminded"),
-                                                count(decision.id(), "escalated") > 0))
+                                                count(decision.id(), "escalated") > 0,
+                                                viewed(decision.id()).findFirst().orElse(null)))
                                 .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
@@ -71,6 +73,14 @@ final class InMemoryTables {
                 log.stream()
                         .filter(entry -> entry.decision().equals(id) && entry.kind().equals(kind))
                         .count();
+    }
+
+    /// When people looked at it, in this order.
+    Stream<Instant> viewed(DecisionId id) {
+        return log.stream()
+                .filter(entry ->
+                        entry.decision().equals(id) && entry.kind().equals(DecisionEvent.VIEWED))
+                .map(LogEntry::at);
     }
 
     private @Nullable Instant timedOutAt(DecisionId id) {

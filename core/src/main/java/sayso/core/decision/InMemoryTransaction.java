@@ -191,6 +191,11 @@ final class InMemoryTransaction implements DecisionTransaction {
     }
 
     @Override
+    public Optional<Instant> lastViewed(DecisionId id) {
+        return tables.viewed(id).reduce((_, later) -> later);
+    }
+
+    @Override
     public void saveDraft(Draft draft) {
         put(tables.drafts, Map.entry(draft.decision(), draft.person()), draft);
     }

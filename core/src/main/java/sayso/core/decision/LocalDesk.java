@@ -263,6 +263,11 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     @Override
+    public boolean viewed(DecisionId id, Actor.Person by) {
+        return store.write(transaction -> new Viewing(transaction).note(id, by));
+    }
+
+    @Override
     public ChangeResult remind(DecisionId id, Actor by) {
         return change(id, by, _ -> new Change.Remind(by));
     }

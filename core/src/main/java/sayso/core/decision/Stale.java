@@ -11,17 +11,21 @@ import org.jspecify.annotations.Nullable;
 final class Stale {
     private final DecisionTransaction transaction;
     private final Changing changing;
+    private final Viewing viewing;
 
     Stale(DecisionTransaction transaction, Changing changing) {
         this.transaction = transaction;
         this.changing = changing;
+        this.viewing = new Viewing(transaction);
     }
 
     List<Decision> close(
             @Nullable String session, Duration threshold, boolean dryRun, Actor.Agent by) {
         List<Decision> closed = new ArrayList<>();
         for (Decision decision : transaction.pendingOf(by.owner(), by.name())) {
-            if (!Objects.equals(decision.asker().sessionId(), session) || holdsWork(decision)) {
+            if (!Objects.equals(decision.asker().sessionId(), session)
+                    || holdsWork(decision)
+                    || viewing.isFresh(decision.id())) {
                 continue;
             }
             Change.CloseStale wish = new Change.CloseStale(threshold, by);

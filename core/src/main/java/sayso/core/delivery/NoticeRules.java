@@ -128,6 +128,7 @@ final class NoticeRules {
                     DecisionEvent.WishedToGoOn _,
                     DecisionEvent.WentOn _,
                     DecisionEvent.Bound _,
+                    DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.GatesReleased _,

@@ -26,6 +26,7 @@ import sayso.wire.api.ImportReply;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
 import sayso.wire.api.UndoBody;
+import sayso.wire.api.ViewReply;
 
 /// Everything that changes a decision. The desk says who may; a refused answer is logged there.
 final class Changing {
@@ -150,6 +151,16 @@ final class Changing {
         AcknowledgeBody body = call.body(AcknowledgeBody::read);
         Actor by = acting.changer(decision);
         reply(call, acting, call.desk().acknowledge(decision.id(), body.snooze(), by));
+    }
+
+    /// The body says nothing.
+    static void viewed(Call call) throws IOException {
+        Acting acting = call.acting();
+        Decision decision = known(call, acting);
+        if (!(acting.reader() instanceof Actor.Person person)) {
+            throw Refusal.notFound(decision.id().value());
+        }
+        call.reply(OK, new ViewReply(call.desk().viewed(decision.id(), person)).toJson());
     }
 
     /// The body says nothing.

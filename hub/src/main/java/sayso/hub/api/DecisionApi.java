@@ -65,6 +65,7 @@ public final class DecisionApi implements RouteGroup {
                 route("POST", ONE + "/reopen", Admits.BOTH, Asking::reopen),
                 route("POST", ONE + "/extend", Admits.BOTH_AND_SITTINGS, Changing::extend),
                 route("POST", ONE + "/ack", Admits.BOTH, Changing::acknowledge),
+                route("POST", ONE + "/view", Admits.PEOPLE_AND_SITTINGS, Changing::viewed),
                 route("POST", ONE + "/remind", Admits.BOTH, Changing::remind),
                 route("GET", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Reading::draft),
                 route("PUT", ONE + "/draft", Admits.PEOPLE_AND_SITTINGS, Changing::saveDraft),

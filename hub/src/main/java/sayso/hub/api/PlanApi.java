@@ -17,9 +17,11 @@ public final class PlanApi implements RouteGroup {
     private static final String ONE = ALL + "/{agent}/{session}";
 
     private final Supplier<PlanDesk> desk;
+    private final LineJudge judge;
 
-    public PlanApi(Supplier<PlanDesk> desk) {
+    public PlanApi(Supplier<PlanDesk> desk, LineJudge judge) {
         this.desk = requireNonNull(desk, "desk is null");
+        this.judge = requireNonNull(judge, "judge is null");
     }
 
     @Override
@@ -28,6 +30,7 @@ public final class PlanApi implements RouteGroup {
                 route("GET", ALL, Admits.BOTH, Planning::list),
                 route("GET", ALL + "/grants", Admits.BOTH, Planning::grants),
                 route("POST", ALL + "/grants/revoke", Admits.PEOPLE, Planning::revoke),
+                route("POST", ALL + "/check", Admits.BOTH, planning -> planning.check(judge)),
                 route("GET", ONE, Admits.BOTH, Planning::show),
                 route("POST", ONE + "/on", Admits.BOTH, Planning::enter),
                 route("POST", ONE + "/off", Admits.PEOPLE, Planning::leave),

@@ -1,5 +1,7 @@
 package sayso.hub.api;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
@@ -18,12 +20,14 @@ import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 import sayso.hub.http.Caller;
 import sayso.hub.http.Exchange;
+import sayso.wire.api.PlanCheckBody;
 import sayso.wire.api.PlanOnBody;
 import sayso.wire.api.PlanProgressBody;
 import sayso.wire.api.PlanProposeBody;
 import sayso.wire.api.PlanRevokeBody;
 import sayso.wire.api.PlanStepBody;
 import sayso.wire.plan.GrantList;
+import sayso.wire.plan.LineVerdict;
 import sayso.wire.plan.PlanObject;
 import sayso.wire.plan.PlanReply;
 
@@ -78,6 +82,18 @@ record Planning(Exchange exchange, PlanDesk desk, Acting acting, @Nullable Strin
                     throw Refusal.plan(
                             new PlanChange.Refused(
                                     "person_only", "only a person takes back what agents may do"));
+        }
+    }
+
+    /// As JSON, or as the sentence for a person where plain text is asked for; a header says the verdict.
+    void check(LineJudge judge) throws IOException {
+        PlanCheckBody body = body(PlanCheckBody::read);
+        LineVerdict verdict = judge.judge(body.line(), body.folder());
+        exchange.header("Sayso-Verdict", verdict.word());
+        if (exchange.header("Accept").orElse("").startsWith("text/plain")) {
+            exchange.reply(OK, "text/plain; charset=utf-8", verdict.toText().getBytes(UTF_8));
+        } else {
+            reply(verdict.toJson());
         }
     }
 

@@ -318,6 +318,11 @@ public final class RemoteDesk implements DecisionDesk {
     }
 
     @Override
+    public boolean viewed(DecisionId id, Actor.Person by) {
+        return due.viewed(id, by);
+    }
+
+    @Override
     public ChangeResult remind(DecisionId id, Actor by) {
         return change(id, Request.post(path(id, "remind"), "{}").as(by)).result();
     }
@@ -387,7 +392,7 @@ public final class RemoteDesk implements DecisionDesk {
         return request.with("form", DecisionForm.RECORD.wireName());
     }
 
-    private static String path(DecisionId id, String verb) {
+    static String path(DecisionId id, String verb) {
         return "/api/decisions/" + id + "/" + verb;
     }
 }

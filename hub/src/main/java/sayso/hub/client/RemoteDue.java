@@ -4,11 +4,13 @@ import java.time.Duration;
 import java.util.List;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.wire.api.DecisionPage;
 import sayso.wire.api.OverdueReply;
 import sayso.wire.api.StaleBody;
+import sayso.wire.api.ViewReply;
 
-/// What time does to decisions at a hub elsewhere.
+/// What keeps decisions at a hub elsewhere from being forgotten: what is due, what is stale, who looked.
 final class RemoteDue {
     private final Calls calls;
     private final Replies replies;
@@ -22,6 +24,14 @@ final class RemoteDue {
     OverdueReply take() {
         Reply reply = replies.good(calls.call(Request.post("/api/overdue", "{}")).reply());
         return replies.read(reply, OverdueReply::read);
+    }
+
+    /// @return whether the look was written down; not where the hub refuses, as one of an earlier version
+    ///     does: whoever reads is not bothered with that
+    boolean viewed(DecisionId id, Actor.Person by) {
+        Request request = Request.post(RemoteDesk.path(id, "view"), "{}").as(by);
+        Reply reply = calls.call(RemoteDesk.record(request)).reply();
+        return reply.isGood() && replies.read(reply, ViewReply::read).noted();
     }
 
     /// @param by the asker, in the session that is meant

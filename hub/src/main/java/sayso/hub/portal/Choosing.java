@@ -28,7 +28,9 @@ final class Choosing {
     private Choosing() {}
 
     static void show(Visit visit) throws IOException {
-        show(visit, OK, visit.decision(), null, List.of(), null);
+        Decision decision = visit.decision();
+        visit.desk().viewed(decision.id(), visit.person());
+        show(visit, OK, decision, null, List.of(), null);
     }
 
     static void answer(Visit visit) throws IOException {

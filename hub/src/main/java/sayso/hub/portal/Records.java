@@ -41,6 +41,7 @@ final class Records {
 
     static void show(Visit visit) throws IOException {
         Decision decision = visit.decision();
+        visit.desk().viewed(decision.id(), visit.person());
         DecisionRecord record = DecisionRecord.of(visit.desk(), decision);
         visit.html(
                 "record.jte",

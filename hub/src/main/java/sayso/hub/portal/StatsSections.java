@@ -97,6 +97,7 @@ record StatsSections(Statistics statistics, Words words) {
                                         List.of(
                                                 String.valueOf(group.figures().count()),
                                                 String.valueOf(group.figures().toAnswer().count()),
+                                                time(group.figures().toView().median()),
                                                 time(group.figures().toAnswer().median()),
                                                 time(group.figures().toAnswer().ninety()),
                                                 percent(group.figures().ownWords()),
@@ -127,6 +128,7 @@ record StatsSections(Statistics statistics, Words words) {
                                         "stats.by_" + grouping.wireName(),
                                         "stats.asked",
                                         "stats.answered",
+                                        "stats.viewed",
                                         "stats.median",
                                         "stats.ninety",
                                         "stats.own_words",

@@ -83,6 +83,7 @@ class RolesTest {
                 closed("POST /api/decisions/{id}/reopen", "{}", 403, 404, 409),
                 row("POST /api/decisions/{id}/extend", "{\"no_limit\":true}", 403, 404, 200),
                 row("POST /api/decisions/{id}/ack", "{}", 403, 404, 200),
+                row("POST /api/decisions/{id}/view", "{}", 403, 403, 200),
                 row("POST /api/decisions/{id}/remind", "{}", 200, 404, 200),
                 row("GET /api/decisions/{id}/draft", "", 403, 403, 200),
                 row("PUT /api/decisions/{id}/draft", ANSWER, 403, 403, 200),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.contracts.PlansUnderTest;
 import sayso.contracts.SettableClock;
 import sayso.core.access.InMemoryAccess;
@@ -27,6 +28,7 @@ import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
+import sayso.core.plan.shell.ShellGate;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.CycleApi;
 import sayso.hub.client.HubAddress;
@@ -36,6 +38,7 @@ import sayso.hub.http.Caller;
 import sayso.hub.http.HubOptions;
 import sayso.hub.http.HubServer;
 import sayso.hub.http.RouteGroup;
+import sayso.wire.plan.LineVerdict;
 
 /// A hub over a store in memory, on a socket of its own. Whoever `ann` or `local` is stands in the
 /// token: `person:ann` is a person's, `agent:local:shop/builder` an agent's. It can be stopped and
@@ -158,6 +161,11 @@ public final class TestHub implements AutoCloseable {
         desk.close();
     }
 
+    /// By the tables alone.
+    static LineVerdict judged(String line, @Nullable String folder) {
+        return new LineVerdict(new ShellGate().judge(line), List.of());
+    }
+
     private HubServer start(int port) {
         return HubServer.start(
                 HubOptions.onPort(port).withHosts(hosts),
@@ -167,7 +175,7 @@ public final class TestHub implements AutoCloseable {
                                                 () -> desk, () -> wishes, outbox::of, VERSION),
                                         new NoticeApi(() -> desk, () -> outbox),
                                         new CycleApi(() -> analyses),
-                                        new PlanApi(() -> plans),
+                                        new PlanApi(() -> plans, TestHub::judged),
                                         new HandoffApi(() -> desk, launches, () -> handsOff)),
                                 more.stream())
                         .toList(),

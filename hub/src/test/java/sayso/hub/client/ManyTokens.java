@@ -183,6 +183,11 @@ final class ManyTokens implements DecisionDesk {
     }
 
     @Override
+    public boolean viewed(DecisionId id, Actor.Person by) {
+        return by(by).viewed(id, by);
+    }
+
+    @Override
     public ChangeResult remind(DecisionId id, Actor by) {
         return by(by).remind(id, by);
     }

@@ -6,6 +6,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,9 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.RequestedSelection;
 import sayso.core.decision.RequestedTexts;
+import sayso.core.decision.Spread;
 import sayso.core.decision.State;
+import sayso.core.decision.StatisticsQuery;
 
 /// The page of one question without scripts: what stands on it, and what its forms do.
 class ChoicePageTest {
@@ -50,6 +53,22 @@ class ChoicePageTest {
         assertThat(portal.choicePage(last))
                 .contains("rel=\"next\" href=\"/choice/" + first.id() + "\"")
                 .doesNotContain("id=\"beside\"");
+    }
+
+    @Test
+    void whoOpensItLooksAtItAndWhoSeesTheListDoesNot() throws Exception {
+        Decision decision = ask("Looked at?");
+        portal.clock.tick(Duration.ofMinutes(3));
+        portal.page("/");
+        assertThat(looks().count()).isZero();
+
+        portal.choicePage(decision);
+
+        assertThat(looks()).isEqualTo(new Spread(1, Duration.ofMinutes(3), Duration.ofMinutes(3)));
+    }
+
+    private Spread looks() {
+        return portal.desk.statistics(new StatisticsQuery(null, null, Set.of())).all().toView();
     }
 
     @Test

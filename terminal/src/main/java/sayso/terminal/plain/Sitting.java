@@ -73,6 +73,7 @@ final class Sitting {
             if (line == null) {
                 return leave();
             }
+            place.desk().viewed(decision.id(), place.by());
             PromptEnding ending = null;
             boolean complete = false;
             switch (Entry.parse(line, question)) {

@@ -43,6 +43,7 @@ public final class ScreenPrompt {
     private ScreenState state;
     private Answer kept;
     private RawTerminal.Size size;
+    private boolean viewed;
 
     /// @param by whose answer it is
     /// @param drafter under whose name a draft is kept
@@ -102,6 +103,10 @@ public final class ScreenPrompt {
                 return new PromptEnding.Ended();
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
+            if (quiet == 0 && !viewed) {
+                viewed = true;
+                desk.viewed(decision.id(), by);
+            }
             typed.addAll(reader.read(bytes));
             while (!typed.isEmpty()) {
                 Step step = Update.press(state, typed.remove());

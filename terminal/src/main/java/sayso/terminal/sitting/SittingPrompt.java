@@ -62,6 +62,7 @@ public final class SittingPrompt {
     private ScreenHost.Wishes wishes;
     private SittingState state;
     private RawTerminal.Size size;
+    private boolean viewed;
     private Instant keptAt;
 
     /// @param by whose answers they are
@@ -130,6 +131,10 @@ public final class SittingPrompt {
                 return new PromptEnding.Ended();
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
+            if (quiet == 0 && !viewed) {
+                viewed = true;
+                desk.viewed(decision.id(), by);
+            }
             typed.addAll(reader.read(bytes));
             TopicId before = state.spot().topic();
             while (!typed.isEmpty()) {

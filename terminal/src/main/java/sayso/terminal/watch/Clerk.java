@@ -134,6 +134,7 @@ final class Clerk {
                                 Errand.SendAll _,
                                 Errand.PlanCrew _,
                                 Errand.StartCrew _,
+                                Errand.View _,
                                 Errand.Look _,
                                 Errand.Ring _,
                                 Errand.Sit _,
@@ -177,6 +178,7 @@ final class Clerk {
             case Errand.PlanCrew _ -> told.accept(agents.planned());
             case Errand.StartCrew(String name, String folder) ->
                     told.accept(agents.started(name, folder));
+            case Errand.View(DecisionId id) -> desk.viewed(id, by);
             case Errand.Look _ -> look();
             case Errand.Ring _, Errand.Sit _, Errand.Quit _ -> {}
         }

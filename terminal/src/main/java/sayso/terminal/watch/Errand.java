@@ -52,6 +52,9 @@ sealed interface Errand {
 
     record MoreTime(DecisionId id) implements Errand {}
 
+    /// Write down that the person looks at it.
+    record View(DecisionId id) implements Errand {}
+
     /// Be told of it again later.
     record Snooze(DecisionId id) implements Errand {}
 

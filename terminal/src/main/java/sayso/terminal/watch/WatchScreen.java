@@ -50,6 +50,7 @@ public final class WatchScreen {
     private final Bell bell;
     private final FullScreen screen;
     private final KeyReader reader = new KeyReader();
+    private final Looking looking = new Looking();
     private final BlockingQueue<Sign> signsOfLife = new LinkedBlockingQueue<>();
     private final Clerk clerk;
     private final Actor.Person by;
@@ -129,6 +130,7 @@ public final class WatchScreen {
             terminal.onResize(() -> signsOfLife.add(new Sign.Resized()));
             screen.begin();
             clerk.start();
+            lastKey = now(); // why: somebody has just opened the screen
             step(
                     WatchStep.to(
                             state,
@@ -242,6 +244,7 @@ public final class WatchScreen {
                         Errand.SendAll _,
                         Errand.PlanCrew _,
                         Errand.StartCrew _,
+                        Errand.View _,
                         Errand.Look _ ->
                         clerk.run(errand);
             }
@@ -300,6 +303,10 @@ public final class WatchScreen {
             step(Drafting.keepAll(state));
         }
         step(Passing.to(state, now));
+        DecisionId seen = looking.look(state, now, lastKey);
+        if (seen != null) {
+            step(WatchStep.to(state, new Errand.View(seen)));
+        }
     }
 
     private Duration untilNext(Frame frame) {
@@ -311,8 +318,10 @@ public final class WatchScreen {
         if (Drafting.isNeeded(state)) {
             wait = shorter(wait, Duration.between(now, lastKey.plus(QUIET)));
         }
-        Instant next = frame.next();
-        return next == null ? wait : shorter(wait, Duration.between(now, next));
+        for (Instant next : new Instant[] {frame.next(), looking.next(now, lastKey)}) {
+            wait = next == null ? wait : shorter(wait, Duration.between(now, next));
+        }
+        return wait;
     }
 
     private static Duration shorter(Duration one, Duration other) {

@@ -19,11 +19,14 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LogEntry;
+import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -83,6 +86,22 @@ class ScreenPromptTest {
         assertThat(answer(decision).chosen()).containsExactly(new OptionId("b"));
         assertThat(answer(decision).notes()).containsEntry(new OptionId("a"), "16");
         assertThat(terminal.drawn()).contains("Taken back. Nothing is sent.");
+    }
+
+    @Test
+    void theFirstKeyIsALookAndAPromptThatNobodyTouchesIsNone() {
+        Decision touched = ask(aDecision().withOptions("a", "b"));
+        Decision alone = ask(aDecision().withOptions("a", "b"));
+
+        terminal.press("j").press("q");
+        sit(touched);
+        sit(alone);
+
+        assertThat(
+                        desk.log().entries(LogQuery.after(0, 100)).stream()
+                                .filter(entry -> entry.kind().equals(DecisionEvent.VIEWED))
+                                .map(LogEntry::decision))
+                .containsExactly(touched.id());
     }
 
     @Test

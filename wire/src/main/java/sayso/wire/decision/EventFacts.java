@@ -23,6 +23,7 @@ public final class EventFacts {
             case DecisionEvent.Bound bound -> bound.by().name();
             case DecisionEvent.Reminded reminded -> reminded.by().name();
             case DecisionEvent.Acknowledged seen -> seen.by().name();
+            case DecisionEvent.Viewed viewed -> viewed.by().name();
             case DecisionEvent.Delivered delivered -> delivered.to().name();
             case DecisionEvent.Paused paused -> paused.by().name();
             case DecisionEvent.WishedToGoOn wished -> wished.by().name();
@@ -91,6 +92,7 @@ public final class EventFacts {
             case DecisionEvent.Reminded _,
                     DecisionEvent.Asked _,
                     DecisionEvent.Bound _,
+                    DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.ClaimUndone _,
                     DecisionEvent.WentOn _ ->

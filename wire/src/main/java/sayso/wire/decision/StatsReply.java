@@ -88,11 +88,8 @@ public record StatsReply(Statistics statistics) {
         json.writeObjectPropertyStart("states");
         figures.states().forEach(json::writeNumberProperty);
         json.writeEndObject();
-        json.writeObjectPropertyStart("to_answer");
-        json.writeNumberProperty("count", figures.toAnswer().count());
-        seconds(json, "median_seconds", figures.toAnswer().median());
-        seconds(json, "p90_seconds", figures.toAnswer().ninety());
-        json.writeEndObject();
+        spread(json, "to_view", figures.toView());
+        spread(json, "to_answer", figures.toAnswer());
         share(json, "own_words", figures.ownWords());
         share(json, "recommended", figures.recommended());
         share(json, "by_default", figures.byDefault());
@@ -103,6 +100,14 @@ public record StatsReply(Statistics statistics) {
         share(json, "undelivered", figures.undelivered());
         share(json, "escalated", figures.escalated());
         json.writeNumberProperty("reminders", figures.reminders());
+    }
+
+    private static void spread(JsonGenerator json, String name, Spread spread) {
+        json.writeObjectPropertyStart(name);
+        json.writeNumberProperty("count", spread.count());
+        seconds(json, "median_seconds", spread.median());
+        seconds(json, "p90_seconds", spread.ninety());
+        json.writeEndObject();
     }
 
     private static void share(JsonGenerator json, String name, Share share) {
@@ -135,6 +140,7 @@ public record StatsReply(Statistics statistics) {
         return new Figures(
                 fields.number("count"),
                 states,
+                spread(fields.object("to_view")),
                 spread(fields.object("to_answer")),
                 share(fields, "own_words"),
                 share(fields, "recommended"),

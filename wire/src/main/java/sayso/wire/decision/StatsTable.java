@@ -20,7 +20,8 @@ public final class StatsTable {
                     + "answers_timed,median_seconds,p90_seconds,"
                     + "own_words,recommended,by_default,by_rule,"
                     + "timed_out_share,superseded_share,reopened_share,undelivered_share,"
-                    + "escalated_share,reminders_per_answer";
+                    + "escalated_share,reminders_per_answer,"
+                    + "views_timed,view_median_seconds,view_p90_seconds";
 
     private StatsTable() {}
 
@@ -51,6 +52,9 @@ public final class StatsTable {
         cells.add(share(figures.undelivered()));
         cells.add(share(figures.escalated()));
         cells.add(ratio(figures.remindersPerAnswer()));
+        cells.add(String.valueOf(figures.toView().count()));
+        cells.add(seconds(figures.toView().median()));
+        cells.add(seconds(figures.toView().ninety()));
         return String.join(",", cells);
     }
 

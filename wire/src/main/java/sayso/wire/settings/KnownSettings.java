@@ -40,6 +40,7 @@ public final class KnownSettings {
     public static final String HUB_FOR_HOOKS = "hub_for_hooks";
     public static final String SINGLE_DECISION = "single_decision";
     public static final String REQUIRED_CHECKS = "required_checks";
+    public static final String SINGLE_DECISION_OF = "single_decision_of";
     public static final String ANSWERS_FOR = "answers_for";
 
     public static final String TURN_MODE = "turn.mode";
@@ -153,6 +154,12 @@ public final class KnownSettings {
                             SINGLE_DECISION,
                             new Word(List.of("session", "requester", "off")),
                             "session"),
+                    KnownSetting.plain(
+                            SINGLE_DECISION_OF,
+                            new Lines(
+                                    "a list as in shop/night=off, with session, requester or off",
+                                    "[^=]+=(session|requester|off)"),
+                            List.of()),
                     KnownSetting.plain(
                             REQUIRED_CHECKS,
                             new Lines("a list of names as in fail-file", "[a-z0-9][a-z0-9_-]*"),

@@ -83,6 +83,8 @@ public final class StoredEvent {
                             fields.text("agent_kind"),
                             fields.optionalText("turn_id"),
                             StoredActor.read(fields.object("by")));
+            case DecisionEvent.VIEWED ->
+                    new DecisionEvent.Viewed(StoredActor.read(fields.object("by")));
             case "reminded" -> new DecisionEvent.Reminded(StoredActor.read(fields.object("by")));
             case "escalated" ->
                     new DecisionEvent.Escalated(
@@ -235,6 +237,8 @@ public final class StoredEvent {
                 Stored.optional(json, "turn_id", bound.turnId());
                 Stored.object(json, "by", bound.by(), StoredActor::write);
             }
+            case DecisionEvent.Viewed viewed ->
+                    Stored.object(json, "by", viewed.by(), StoredActor::write);
             case DecisionEvent.Reminded reminded ->
                     Stored.object(json, "by", reminded.by(), StoredActor::write);
             case DecisionEvent.Escalated escalated -> {

@@ -23,6 +23,7 @@ class StatsReplyTest {
     private static final String FIGURES =
             """
             "count":4,"states":{"pending":1,"resolved":3},\
+            "to_view":{"count":2,"median_seconds":1.5,"p90_seconds":3.0},\
             "to_answer":{"count":3,"median_seconds":12.5,"p90_seconds":80.0},\
             "own_words":{"part":1,"whole":3},"recommended":{"part":0,"whole":0},\
             "by_default":{"part":0,"whole":3},"by_rule":{"part":0,"whole":3},\
@@ -51,7 +52,7 @@ class StatsReplyTest {
         assertThat(StatsTable.lines(statistics("shop/builder")))
                 .endsWith(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
-                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000");
+                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000");
     }
 
     @Test
@@ -66,6 +67,7 @@ class StatsReplyTest {
                 new Figures(
                         4,
                         Map.of("pending", 1, "resolved", 3),
+                        new Spread(2, Duration.ofMillis(1_500), Duration.ofSeconds(3)),
                         new Spread(3, Duration.ofMillis(12_500), Duration.ofSeconds(80)),
                         new Share(1, 3),
                         new Share(0, 0),

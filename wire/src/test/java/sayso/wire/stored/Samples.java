@@ -220,6 +220,7 @@ final class Samples {
         events.put("event-held", new DecisionEvent.Held(AT, MAXI));
         events.put("event-bound", new DecisionEvent.Bound("s-1", "codex", "t-1", AGENT));
         events.put("event-reminded", new DecisionEvent.Reminded(AGENT));
+        events.put("event-viewed", new DecisionEvent.Viewed(MAXI));
         events.put(
                 "event-escalated",
                 new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));

@@ -117,6 +117,7 @@ final class RoundJudge {
                     DecisionEvent.Escalated _,
                     DecisionEvent.EscalationDeferred _,
                     DecisionEvent.Acknowledged _,
+                    DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
                     DecisionEvent.Paused _,

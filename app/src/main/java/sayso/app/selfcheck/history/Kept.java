@@ -141,6 +141,7 @@ public final class Kept {
                     DecisionEvent.Escalated _,
                     DecisionEvent.EscalationDeferred _,
                     DecisionEvent.Acknowledged _,
+                    DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,

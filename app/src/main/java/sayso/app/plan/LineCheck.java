@@ -1,0 +1,42 @@
+package sayso.app.plan;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sayso.app.home.Home;
+import sayso.app.home.PlanRules;
+import sayso.core.plan.shell.ShellGate;
+import sayso.hub.hooks.Projects;
+import sayso.wire.plan.LineVerdict;
+
+/// Judges lines for the shell by the tables, by this home's settings and by the project's file.
+public final class LineCheck {
+    private final PlanRules rules;
+
+    public LineCheck(Home home) {
+        this.rules = new PlanRules(requireNonNull(home, "home is null"));
+    }
+
+    /// @param folder in whose project the line would run; null for none
+    public LineVerdict judge(String line, @Nullable String folder) {
+        String project = Projects.of(folder).orElse(null);
+        List<String> remarks =
+                Optional.ofNullable(project)
+                        .flatMap(rules::untrusted)
+                        .map(LineCheck::untrusted)
+                        .stream()
+                        .toList();
+        return new LineVerdict(new ShellGate().judge(line, Set.of(), rules.of(project)), remarks);
+    }
+
+    private static String untrusted(String digest) {
+        return "  "
+                + PlanRules.FILE
+                + " of this project allows more; that counts once you have read it and "
+                + digest
+                + " stands in the setting plan.trusted";
+    }
+}

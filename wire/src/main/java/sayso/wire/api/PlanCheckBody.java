@@ -1,0 +1,30 @@
+package sayso.wire.api;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.Problems;
+
+/// The body of `POST /api/plans/check`.
+///
+/// @param line the whole line for the shell
+/// @param folder on the hub's computer, whose project's rules count; null for none
+public record PlanCheckBody(String line, @Nullable String folder) {
+    /// More than any line that is judged: whatever is longer is refused by its length.
+    private static final int LONGEST = 262_144;
+
+    public PlanCheckBody {
+        requireNonNull(line, "line is null");
+    }
+
+    /// @return empty where the text is no JSON object at all
+    public static Optional<PlanCheckBody> read(String text, Problems problems) {
+        return RequestFields.read(
+                text,
+                problems,
+                fields ->
+                        new PlanCheckBody(
+                                fields.needed("line", LONGEST), fields.text("folder", 4_000)));
+    }
+}

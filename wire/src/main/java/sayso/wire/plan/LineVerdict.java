@@ -1,0 +1,33 @@
+package sayso.wire.plan;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import sayso.core.plan.shell.Judgment;
+
+/// Whether a line for the shell may run in plan mode, as `plan check` prints it.
+///
+/// @param remarks what a person should know besides, a line each
+public record LineVerdict(Judgment judgment, List<String> remarks) {
+    public LineVerdict {
+        requireNonNull(judgment, "judgment is null");
+        remarks = List.copyOf(remarks);
+    }
+
+    /// `allow`, `ask` or `deny`.
+    public String word() {
+        return judgment.verdict().wireName();
+    }
+
+    public String toJson() {
+        return JudgmentObject.of(judgment);
+    }
+
+    /// For people.
+    public String toText() {
+        return Stream.concat(Stream.of(judgment.sentence()), remarks.stream())
+                .collect(Collectors.joining("\n"));
+    }
+}
