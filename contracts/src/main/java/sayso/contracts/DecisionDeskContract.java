@@ -55,6 +55,7 @@ public interface DecisionDeskContract
                 ImportingContract,
                 PausesContract,
                 StatisticsContract,
+                TakingOverContract,
                 VersionsContract {
     Actor.Person ANN = new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
     Actor.Person BOB = new Actor.Person("bob", Surface.WEB, Assurance.WEB);

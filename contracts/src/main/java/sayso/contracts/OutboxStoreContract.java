@@ -15,8 +15,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
 import sayso.core.decision.OptionId;
@@ -189,7 +191,12 @@ public interface OutboxStoreContract extends QueueStoreContract {
         Decision asked = asked(aDecision());
         outbox().follow(EVERYBODY);
         sendAll("mail");
-        turnsDesk().cancel(asked.id(), CancelKind.WITHDRAWN, "solved", CLAUDE);
+        turnsDesk()
+                .cancel(
+                        asked.id(),
+                        CancelKind.WITHDRAWN,
+                        "solved",
+                        new Actor.Agent(Asker.LOCAL, "shop/builder", null));
         outbox().follow(EVERYBODY);
         assertThat(outbox().take("mail", EVERYBODY).orElseThrow().notice().kind())
                 .isEqualTo(NoticeKind.CLOSED);

@@ -42,16 +42,11 @@ public interface VersionsContract {
     }
 
     @Test
-    default void whatWasDeclinedOrIsReplacedTwiceGetsANameOfItsOwn() {
+    default void whatTakesThePlaceOfADeclinedOneHasANameOfItsOwn() {
         Decision declined = put(asked("One?"));
         desk().cancel(declined.id(), CancelKind.REFUSED, "no", SENDER);
-        Decision back = put(asked("Two?"));
-        desk().cancel(back.id(), CancelKind.DISCUSS, "what?", SENDER);
-        put(asked("Two, better?").replacing(back.id()));
 
         assertThat(put(asked("Three?").replacing(declined.id())).id())
-                .matches(id -> id.iteration() == 1);
-        assertThat(put(asked("Four?").replacing(back.id())).id())
                 .matches(id -> id.iteration() == 1);
     }
 

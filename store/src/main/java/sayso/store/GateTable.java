@@ -135,12 +135,13 @@ public final class GateTable {
                 decision.value());
     }
 
-    /// An item that waits for the decision already goes on doing so.
+    /// An item that waits for the decision already goes on doing so, and as long as it has waited.
     private void add(DecisionId decision, String item, int place, Instant since) {
         sql.update(
                 """
                 INSERT INTO gate (decision_id, item, place, since) VALUES (?, ?, ?, ?)
-                ON CONFLICT DO NOTHING
+                ON CONFLICT (decision_id, item) DO UPDATE SET since = excluded.since
+                WHERE excluded.since < gate.since AND gate.released_at IS NULL
                 """,
                 decision.value(),
                 item,

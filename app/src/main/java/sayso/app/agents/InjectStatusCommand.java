@@ -46,12 +46,9 @@ public final class InjectStatusCommand implements Command {
     public int run(Printer printer) {
         String id = session.named(invocation).orElse(null);
         List<Message> waiting =
-                Queues.with(
-                        invocation,
-                        queue ->
-                                id == null
-                                        ? queue.waiting(Asker.LOCAL)
-                                        : queue.waiting(Asker.LOCAL, id));
+                id == null
+                        ? Queues.waiting(invocation)
+                        : Queues.with(invocation, queue -> queue.waiting(Asker.LOCAL, id));
         Instant now = invocation.time().instant();
         if (printer.json()) {
             printer.document(QueueReply.of(id, waiting, now));

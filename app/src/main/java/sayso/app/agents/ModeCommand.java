@@ -2,6 +2,7 @@ package sayso.app.agents;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -46,6 +47,9 @@ import sayso.wire.settings.SettingChange;
             "  sayso decision mode clear --session s-1"
         })
 public final class ModeCommand implements Command {
+    /// As the verb was called elsewhere.
+    private static final Map<String, String> ALIASES = Map.of("enable", "strict", "disable", "off");
+
     private final Invocation invocation;
     @Mixin private OutputOptions output = new OutputOptions();
 
@@ -53,7 +57,7 @@ public final class ModeCommand implements Command {
             index = "0",
             arity = "0..1",
             paramLabel = "MODE",
-            description = "strict, soft, off or clear; none to show them.")
+            description = "strict (or enable), soft, off (or disable) or clear; none to show them.")
     private @Nullable String word;
 
     @Option(names = "--session", paramLabel = "ID", description = "For one session.")
@@ -99,7 +103,7 @@ public final class ModeCommand implements Command {
     }
 
     private void change(String typed) {
-        Optional<TurnMode> mode = TurnMode.parse(typed);
+        Optional<TurnMode> mode = TurnMode.parse(ALIASES.getOrDefault(typed, typed));
         if (mode.isEmpty() && !typed.equals("clear")) {
             throw new RefusedException(
                     Failure.usage("'" + typed + "' is no mode", "give strict, soft, off or clear"));

@@ -1,6 +1,7 @@
 package sayso.app.agents;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Function;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
@@ -9,6 +10,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
+import sayso.core.delivery.Message;
 import sayso.core.delivery.Queue;
 import sayso.hub.hooks.AnswerWords;
 import sayso.store.SharedStore;
@@ -28,6 +30,21 @@ final class Queues {
         try (SharedStore store = invocation.ownStore()) {
             return work.apply(new Queue(store.queue(), AnswerWords::of));
         }
+    }
+
+    /// All that waits for this person's agents, whichever of their sessions somebody looked at.
+    static List<Message> waiting(Invocation invocation) {
+        List<String> sessions;
+        try (SharedStore store = invocation.ownStore()) {
+            sessions =
+                    store.turns()
+                            .read(look ->
+                                    look.sessions(Asker.LOCAL).stream()
+                                            .map(session -> session.key().sessionId())
+                                            .distinct()
+                                            .toList());
+        }
+        return with(invocation, queue -> queue.waiting(Asker.LOCAL, sessions));
     }
 
     /// The agent has learned how this decision ended.

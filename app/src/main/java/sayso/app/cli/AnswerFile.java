@@ -3,6 +3,7 @@ package sayso.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.RefusedException;
 import sayso.app.command.Verdicts;
@@ -16,6 +17,7 @@ import sayso.core.decision.Problem;
 import sayso.core.decision.Problems;
 import sayso.core.decision.Surface;
 import sayso.wire.decision.AnswerLine;
+import sayso.wire.decision.BatchReport;
 
 /// A file of answers, a line of JSON each. What is wrong with any line is told at once, with its number.
 final class AnswerFile {
@@ -26,7 +28,8 @@ final class AnswerFile {
     }
 
     /// @param name of a file, or `-` for standard input
-    List<BatchResolving.Reply> read(String name) {
+    /// @param missing takes what is not there; null where that is a fault like any other
+    List<BatchResolving.Reply> read(String name, @Nullable List<BatchReport.Item> missing) {
         String text = ContextText.read(name.equals("-") ? "-" : "@" + name, invocation);
         Problems problems = new Problems();
         List<BatchResolving.Reply> replies = new ArrayList<>();
@@ -34,7 +37,7 @@ final class AnswerFile {
         for (String line : String.valueOf(text).lines().toList()) {
             number++;
             if (!line.isBlank()) {
-                add("line " + number, line, replies, problems);
+                add("line " + number, line, replies, missing, problems);
             }
         }
         List<Problem> found = problems.found();
@@ -45,7 +48,11 @@ final class AnswerFile {
     }
 
     private void add(
-            String place, String line, List<BatchResolving.Reply> replies, Problems problems) {
+            String place,
+            String line,
+            List<BatchResolving.Reply> replies,
+            @Nullable List<BatchReport.Item> missing,
+            Problems problems) {
         Optional<AnswerLine> read = AnswerLine.read(line);
         if (read.isEmpty()) {
             problems.add(
@@ -59,6 +66,10 @@ final class AnswerFile {
         Actor reader = Answerer.who(invocation).person(Surface.CLI);
         if (!(invocation.desk().find(read.get().id(), reader)
                 instanceof Lookup.Found(Decision found))) {
+            if (missing != null) {
+                missing.add(new BatchReport.Item(read.get().id(), "decision not found"));
+                return;
+            }
             problems.add("not_found", place, place + ": decision not found: " + read.get().id());
             return;
         }

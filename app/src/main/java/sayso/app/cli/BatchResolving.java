@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
@@ -11,6 +12,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.Digests;
 import sayso.core.decision.Alike;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AnswerRules;
@@ -25,6 +27,7 @@ import sayso.wire.decision.BatchReport;
 
 /// Several decisions answered at once: all of them, or none unless told otherwise.
 final class BatchResolving {
+    private static final int CODE = 8;
     private static final String NOT_ALONE = "not taken, because another one could not be";
 
     private final Invocation invocation;
@@ -60,21 +63,48 @@ final class BatchResolving {
         }
     }
 
-    int resolve(List<Reply> replies, Printer printer) {
-        List<Reply> taken = replies.stream().filter(reply -> whyLeftOut(reply) == null).toList();
-        boolean gives = !dryRun && (partial || taken.size() == replies.size());
-        List<String> released = new ArrayList<>();
-        Iterator<@Nullable String> outcomes =
-                (gives ? given(taken, released) : notGiven(taken)).iterator();
-        List<BatchReport.Item> items = new ArrayList<>();
+    /// What `--yes` takes to answer these decisions as they stand now, and no others.
+    static String code(List<Reply> replies) {
+        return Digests.of(
+                        replies.stream()
+                                .map(reply ->
+                                        reply.decision().id() + " " + reply.decision().version())
+                                .sorted()
+                                .collect(Collectors.joining("\n")))
+                .substring(0, CODE);
+    }
+
+    /// Those that take part; of the others it is said why not.
+    static List<Reply> takingPart(List<Reply> replies, Printer printer) {
+        List<Reply> taken = new ArrayList<>();
         for (Reply reply : replies) {
             String leftOut = whyLeftOut(reply);
-            items.add(
-                    new BatchReport.Item(
-                            reply.decision().id().value(),
-                            leftOut == null ? outcomes.next() : leftOut));
+            if (leftOut == null) {
+                taken.add(reply);
+            } else {
+                printer.remark(reply.decision().id() + " is left out: " + leftOut);
+            }
         }
-        BatchReport report = new BatchReport(dryRun, items);
+        return taken;
+    }
+
+    /// @param missing what was named and is not there
+    /// @param code to be shown with a preview; null for none
+    int resolve(
+            List<Reply> replies,
+            List<BatchReport.Item> missing,
+            @Nullable String code,
+            Printer printer) {
+        boolean gives = !dryRun && (partial || missing.isEmpty());
+        List<String> released = new ArrayList<>();
+        Iterator<@Nullable String> outcomes =
+                (gives ? given(replies, released) : notGiven(replies)).iterator();
+        List<BatchReport.Item> items = new ArrayList<>();
+        for (Reply reply : replies) {
+            items.add(new BatchReport.Item(reply.decision().id().value(), outcomes.next()));
+        }
+        items.addAll(missing);
+        BatchReport report = new BatchReport(dryRun, items, code);
         if (printer.json()) {
             printer.document(report.toJson());
         } else {
@@ -143,10 +173,10 @@ final class BatchResolving {
 
     private static void print(
             List<Reply> replies, BatchReport report, List<String> released, Printer printer) {
-        for (int i = 0; i < replies.size(); i++) {
+        for (int i = 0; i < report.items().size(); i++) {
             BatchReport.Item item = report.items().get(i);
-            Reply reply = replies.get(i);
             if (item.error() == null) {
+                Reply reply = replies.get(i);
                 printer.done(
                         (report.dryRun() ? "Would resolve " : "Resolved ")
                                 + item.id()

@@ -81,11 +81,11 @@ final class CheckCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
-        DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, null, Asker.UNKNOWN);
         if (injects) {
             return Injecting.quietly(invocation, () -> inject(asker));
         }
+        DecisionDesk desk = invocation.desk();
         DecisionFilter own = own(asker);
         Instant now = desk.now();
         List<Decision> pending = desk.list(DecisionQuery.pending().where(own));

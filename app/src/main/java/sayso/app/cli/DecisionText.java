@@ -40,15 +40,19 @@ final class DecisionText {
     private final String wayToAnswer;
     private final List<Report> reports;
     private final List<Notice> notices;
+    private final List<String> replaced;
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
+    /// @param replaced what those asked whose place it took
     DecisionText(
             Printer printer,
             Instant now,
             String wayToAnswer,
             List<Report> reports,
-            List<Notice> notices) {
+            List<Notice> notices,
+            List<String> replaced) {
+        this.replaced = List.copyOf(replaced);
         this.notices = List.copyOf(notices);
         this.reports = List.copyOf(reports);
         this.printer = printer;
@@ -82,6 +86,7 @@ final class DecisionText {
         if (!row.items().isEmpty()) {
             field("Blocking", String.join(", ", row.items()));
         }
+        replaced.forEach(old -> field("Replaces", old));
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
         }

@@ -125,7 +125,7 @@ final class RequestCommand implements Command {
         }
         AskResult.Asked asked = Announcing.whileAway(invocation, Verdicts.asked(desk.ask(ask)));
         List<String> warnings = new ArrayList<>(asked.warnings());
-        if (asker.name().equals(Asker.UNKNOWN) && wait == null) {
+        if (asker.name().equals(Asker.UNKNOWN) && asker.sessionId() == null && wait == null) {
             warnings.add(
                     "nobody says who asks (--identity or SAYSO_ACTOR), so no answer can be"
                             + " delivered; fetch it with: sayso decision await "

@@ -150,7 +150,7 @@ final class RequestOptions {
     Submission submission(Material material, @Nullable Decision predecessor) {
         return new Submission(
                 prompt == null ? "" : prompt,
-                material.context(),
+                ContextFields.saysNothing(material.context()) ? null : material.context(),
                 ContextFields.of(material.context()),
                 material.offered().stream().map(OptionText::offer).toList(),
                 type(),

@@ -105,7 +105,7 @@ final class ResolveCommand implements Command {
             paramLabel = "WORDS",
             description =
                     "All that wait and fit: type=, urgency=, requester=, session=, project=,"
-                            + " blocking=. Shows them; --yes takes them.")
+                            + " blocking=. Shows them, with the code that --yes takes.")
     private @Nullable String where;
 
     @Option(
@@ -114,8 +114,11 @@ final class ResolveCommand implements Command {
             description = "Lines of JSON: id, one of choice, option_id, text, and rationale.")
     private @Nullable String from;
 
-    @Option(names = "--yes", description = "Resolve what --where found.")
-    private boolean yes;
+    @Option(
+            names = "--yes",
+            paramLabel = "CODE",
+            description = "Resolve what --where found when it printed this code, and nothing else.")
+    private @Nullable String yes;
 
     @Option(names = "--partial", description = "Take those that can be, whatever of the others.")
     private boolean partial;
@@ -170,22 +173,35 @@ final class ResolveCommand implements Command {
             return new Resolving(invocation, this::answerer)
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
-        boolean previews = dryRun || (where != null && !yes);
-        List<BatchResolving.Reply> replies = replies();
-        if (replies.isEmpty()) {
+        if (yes != null && where == null) {
+            throw usage("--yes is for what --where found");
+        }
+        boolean previews = dryRun || (where != null && yes == null);
+        List<BatchReport.Item> missing = new ArrayList<>();
+        List<BatchResolving.Reply> replies = BatchResolving.takingPart(replies(missing), printer);
+        String code = where == null ? null : BatchResolving.code(replies);
+        if (yes != null && !yes.equals(code)) {
+            throw new RefusedException(
+                    Failure.of(
+                            "conflict",
+                            "what fits now is not what was shown with the code " + yes,
+                            "look again: the same without --yes"));
+        }
+        if (replies.isEmpty() && missing.isEmpty()) {
             printer.remark("nothing that waits fits");
             if (printer.json()) {
                 printer.document(new BatchReport(previews, List.of()).toJson());
             }
             return ExitCode.NOTHING;
         }
-        int code =
+        int ended =
                 new BatchResolving(invocation, partial, previews, this::answerer)
-                        .resolve(replies, printer);
-        if (where != null && !yes && !dryRun) {
-            printer.remark("nothing was resolved; add --yes to do it");
+                        .resolve(replies, missing, previews ? code : null, printer);
+        if (where != null && yes == null && !dryRun) {
+            printer.remark(
+                    "nothing was resolved; to answer these and no others, add --yes " + code);
         }
-        return code;
+        return ended;
     }
 
     private Answerer answerer() {
@@ -193,14 +209,15 @@ final class ResolveCommand implements Command {
         return by == null ? here : here.passingOn(by, invocation);
     }
 
-    private List<BatchResolving.Reply> replies() {
+    /// @param missing takes what is named and not there, where that keeps nothing else from being answered
+    private List<BatchResolving.Reply> replies(List<BatchReport.Item> missing) {
         if (from != null) {
-            return new AnswerFile(invocation).read(from);
+            return new AnswerFile(invocation).read(from, partial ? missing : null);
         }
         DecisionDesk desk = invocation.desk();
         List<Decision> decisions =
                 where == null
-                        ? Named.decisions(invocation, ids)
+                        ? named(missing)
                         : desk.list(DecisionQuery.pending().where(WhereText.parse(where)));
         if (!choices.isEmpty() && !force) {
             BatchResolving.requireAlike(decisions);
@@ -210,6 +227,20 @@ final class ResolveCommand implements Command {
                         new BatchResolving.Reply(
                                 decision, answer(decision.question()), where == null))
                 .toList();
+    }
+
+    private List<Decision> named(List<BatchReport.Item> missing) {
+        if (!partial) {
+            return Named.decisions(invocation, ids);
+        }
+        List<Decision> found = new ArrayList<>();
+        for (String id : ids) {
+            Named.known(invocation, id)
+                    .ifPresentOrElse(
+                            found::add,
+                            () -> missing.add(new BatchReport.Item(id, "decision not found")));
+        }
+        return found;
     }
 
     private static void requireVersion(Decision decision, long expected) {

@@ -56,6 +56,13 @@ public final class SaysoCommand {
     }
 
     private static int run(Invocation invocation, Verb verb, String... args) {
+        int code = ended(invocation, verb, args);
+        return HookFacing.is(verb.words(), Arrays.asList(args))
+                ? HookFacing.exit(invocation, verb.words(), code)
+                : code;
+    }
+
+    private static int ended(Invocation invocation, Verb verb, String... args) {
         Command command = verb.maker().apply(invocation);
         if (verb.runsBare() && command.takesBare(Arrays.asList(args))) {
             return run(invocation, command);

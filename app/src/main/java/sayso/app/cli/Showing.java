@@ -12,12 +12,14 @@ import sayso.app.person.Standing;
 import sayso.app.person.WhoAnswers;
 import sayso.app.reach.ReachLog;
 import sayso.app.reach.Report;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
+import sayso.core.decision.Lookup;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.Surface;
 import sayso.core.delivery.Notice;
@@ -58,10 +60,22 @@ final class Showing {
                     new ShowReply(row, events(desk.log(), decision.id()), told, notices).toJson());
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
-            new DecisionText(printer, desk.now(), way, reports, notices).print(row);
+            new DecisionText(printer, desk.now(), way, reports, notices, replaced(desk, decision))
+                    .print(row);
             viewed(desk, decision);
         }
         return ExitCode.DONE;
+    }
+
+    private List<String> replaced(DecisionDesk desk, Decision decision) {
+        Actor.Person reader = Answerer.who(invocation).person(Surface.CLI);
+        List<String> asked = new ArrayList<>();
+        for (DecisionId old : decision.links().supersedes()) {
+            if (desk.find(old.value(), reader) instanceof Lookup.Found(Decision found)) {
+                asked.add(found.question().title());
+            }
+        }
+        return asked;
     }
 
     /// A person who types this at a terminal of their own reads it.

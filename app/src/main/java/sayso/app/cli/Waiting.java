@@ -6,6 +6,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
+import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -54,7 +55,10 @@ final class Waiting {
             Waited waited = desk.await(next, reader, left.isNegative() ? Duration.ZERO : left);
             Optional<DecisionId> successor = successor(waited);
             if (successor.isEmpty()) {
-                return said(waited);
+                return said(
+                        waited instanceof Waited.StillPending(Decision decision, _)
+                                ? new Waited.StillPending(decision, atMost)
+                                : waited);
             }
             if (!printer.json()) {
                 printer.remark(next + " is now " + successor.get());
@@ -66,7 +70,8 @@ final class Waiting {
     private static Optional<DecisionId> successor(Waited waited) {
         return waited instanceof Waited.Superseded(_, Outcome.Superseded superseded)
                 ? Optional.of(superseded.successor())
-                : waited.decision().reopenedAs();
+                : Optional.ofNullable(waited.decision().closedToLate())
+                        .map(ClosedToLate::successor);
     }
 
     private void print(Waited waited) {

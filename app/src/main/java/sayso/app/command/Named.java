@@ -1,8 +1,10 @@
 package sayso.app.command;
 
 import java.util.List;
+import java.util.Optional;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Lookup;
 import sayso.core.decision.Surface;
 
 /// Decisions by what somebody typed on the command line: an id, a slug, or the start of either.
@@ -13,6 +15,17 @@ public final class Named {
     public static Decision decision(Invocation invocation, String reference) {
         return Verdicts.found(
                 invocation.desk().find(reference, Answerer.who(invocation).person(Surface.CLI)));
+    }
+
+    /// Empty where it names none.
+    ///
+    /// @throws RefusedException where it names several
+    public static Optional<Decision> known(Invocation invocation, String reference) {
+        Lookup found =
+                invocation.desk().find(reference, Answerer.who(invocation).person(Surface.CLI));
+        return found instanceof Lookup.Unknown
+                ? Optional.empty()
+                : Optional.of(Verdicts.found(found));
     }
 
     /// All of them before anything is done to the first, so that a word which names none changes

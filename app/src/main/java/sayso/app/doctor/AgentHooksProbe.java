@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import sayso.app.console.Invocation;
 import sayso.app.hook.HookProbes;
 import sayso.app.install.Agent;
@@ -28,6 +29,9 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.StoreException;
 import sayso.core.session.AgentSession;
 import sayso.store.SharedStore;
+import sayso.wire.hook.Dialect;
+import sayso.wire.hook.HookAgent;
+import sayso.wire.hook.Moment;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Fires every hook that an agent's settings name, as the agent would, and says what is missing, out of date,
@@ -96,7 +100,7 @@ final class AgentHooksProbe implements Probe {
                 }
                 continue;
             }
-            Optional<Check> trouble = fire(invocation, ground, about, fix, hooks, end);
+            Optional<Check> trouble = fire(invocation, ground, agent, about, fix, hooks, end);
             checks.add(trouble.orElseGet(() -> whole(about, fix, file, text.get(), hooks)));
             HookSwitches.off(settings, agent, scope)
                     .forEach(reason -> checks.add(Check.warning(about, reason, null)));
@@ -120,6 +124,7 @@ final class AgentHooksProbe implements Probe {
     private static Optional<Check> fire(
             Invocation invocation,
             FiringGround ground,
+            Agent agent,
             String about,
             String fix,
             List<InstalledHook> hooks,
@@ -154,7 +159,7 @@ final class AgentHooksProbe implements Probe {
                                             + " could be fired in time",
                                     null));
                 }
-                call(invocation, hook, place)
+                call(invocation, agent, hook, place)
                         .ifPresent(trouble -> troubles.add(hook.event() + " " + trouble));
             }
             fired++;
@@ -177,7 +182,8 @@ final class AgentHooksProbe implements Probe {
                 : Optional.of(Check.broken(about, String.join("; ", troubles), fix));
     }
 
-    private static Optional<String> call(Invocation invocation, InstalledHook hook, Path place)
+    private static Optional<String> call(
+            Invocation invocation, Agent agent, InstalledHook hook, Path place)
             throws IOException, InterruptedException {
         String number =
                 Long.toString(ProcessHandle.current().pid(), 36)
@@ -192,12 +198,31 @@ final class AgentHooksProbe implements Probe {
                         HookFiring.payload(event, HookProbes.SESSION + number, place));
         boolean came = Files.deleteIfExists(HookProbes.sign(invocation.home(), number));
         Optional<String> trouble = fired.trouble(hook.timeout());
-        if (trouble.isPresent() || came || Files.exists(invocation.home().hooksIdle())) {
+        boolean rests =
+                Files.exists(invocation.home().hooksIdle())
+                        || (isGate(agent, hook.event()) && !mayPlan(invocation, agent));
+        if (trouble.isPresent() || came || rests) {
             return trouble;
         }
         return isOff(invocation)
                 ? Optional.of("is switched off by SAYSO_HOOKS")
                 : Optional.of("does not reach this home: " + invocation.home().folder());
+    }
+
+    /// Whether it is the gate of plan mode, which has nothing to see to while nobody plans.
+    private static boolean isGate(Agent agent, String event) {
+        return HookAgent.parse(agent.wireName())
+                .map(whose -> Dialect.of(whose).moment(event) == Moment.BEFORE_TOOL)
+                .orElse(false);
+    }
+
+    private static boolean mayPlan(Invocation invocation, Agent agent) {
+        try (Stream<Path> marks = Files.list(invocation.home().planMarks())) {
+            return marks.anyMatch(
+                    mark -> mark.getFileName().toString().startsWith(agent.wireName() + "."));
+        } catch (IOException e) {
+            return false; // why: where there is no such folder, nobody plans
+        }
     }
 
     private static Map<String, String> asAgent(Invocation invocation, Path place) {

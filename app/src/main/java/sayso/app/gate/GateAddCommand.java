@@ -52,7 +52,8 @@ public final class GateAddCommand implements Command {
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
         WorkRow row =
-                WorkRows.of(desk, Changed.of(desk.addWork(item, after, Changed.by(invocation))));
+                WorkRows.of(
+                        invocation, Changed.of(desk.addWork(item, after, Changed.by(invocation))));
         if (printer.json()) {
             printer.document(WorkObject.of(row));
         } else {

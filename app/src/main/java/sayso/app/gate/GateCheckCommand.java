@@ -46,7 +46,7 @@ public final class GateCheckCommand implements Command {
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
         List<WorkStanding> standings = items.stream().map(desk::work).toList();
-        List<WorkRow> rows = WorkRows.of(desk, standings);
+        List<WorkRow> rows = WorkRows.of(invocation, standings);
         if (printer.json()) {
             printer.document(
                     rows.size() == 1 ? WorkObject.of(rows.getFirst()) : WorkObject.array(rows));

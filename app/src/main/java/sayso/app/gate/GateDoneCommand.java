@@ -34,7 +34,8 @@ public final class GateDoneCommand implements Command {
     @Override
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        WorkRow row = WorkRows.of(desk, Changed.of(desk.finishWork(item, Changed.by(invocation))));
+        WorkRow row =
+                WorkRows.of(invocation, Changed.of(desk.finishWork(item, Changed.by(invocation))));
         if (printer.json()) {
             printer.document(WorkObject.of(row));
         } else {

@@ -60,7 +60,7 @@ public final class GateListCommand implements Command {
             }
             after = page.getLast().item().id();
         }
-        List<WorkRow> rows = WorkRows.of(desk, standings);
+        List<WorkRow> rows = WorkRows.of(invocation, standings);
         if (printer.json()) {
             printer.document(WorkObject.array(rows));
         } else if (rows.isEmpty()) {

@@ -34,7 +34,7 @@ public final class GateShowCommand implements Command {
     @Override
     public int run(Printer printer) {
         DecisionDesk desk = invocation.desk();
-        WorkRow row = WorkRows.of(desk, desk.work(item));
+        WorkRow row = WorkRows.of(invocation, desk.work(item));
         if (printer.json()) {
             printer.document(WorkObject.of(row));
         } else {

@@ -3,31 +3,34 @@ package sayso.app.gate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sayso.app.command.Answerer;
+import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Lookup;
+import sayso.core.decision.Surface;
 import sayso.core.decision.WorkStanding;
 import sayso.wire.decision.WorkRow;
 
 /// Work with the decisions that hold it; each decision is looked up once, however much it holds.
 final class WorkRows {
-    private static final Actor READER = new Actor.Rule("gate");
-
     private WorkRows() {}
 
-    static WorkRow of(DecisionDesk desk, WorkStanding standing) {
-        return of(desk, List.of(standing)).getFirst();
+    static WorkRow of(Invocation invocation, WorkStanding standing) {
+        return of(invocation, List.of(standing)).getFirst();
     }
 
-    static List<WorkRow> of(DecisionDesk desk, List<WorkStanding> standings) {
+    static List<WorkRow> of(Invocation invocation, List<WorkStanding> standings) {
+        DecisionDesk desk = invocation.desk();
+        Actor reader = Answerer.who(invocation).person(Surface.CLI);
         Map<DecisionId, Decision> holders = new LinkedHashMap<>();
         for (WorkStanding standing : standings) {
             for (Gate gate : standing.holding()) {
                 if (!holders.containsKey(gate.decision())
-                        && desk.find(gate.decision().value(), READER)
+                        && desk.find(gate.decision().value(), reader)
                                 instanceof Lookup.Found(Decision found)) {
                     holders.put(gate.decision(), found);
                 }

@@ -129,7 +129,10 @@ public record NoticeSettings(
     private static @Nullable Webhook webhook(
             SettingsInForce settings, Home home, Map<String, String> environment) {
         Optional<Urgency> atLeast = urgency(settings, KnownSettings.WEBHOOK_URGENCY);
-        String url = text(settings, KnownSettings.WEBHOOK_URL);
+        String url =
+                settings.named(KnownSettings.WEBHOOK_URL)
+                        .map(setting -> setting.kept().toString())
+                        .orElse("");
         return atLeast.isEmpty() || url.isEmpty()
                 ? null
                 : new Webhook(

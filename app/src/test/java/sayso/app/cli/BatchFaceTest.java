@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,15 +137,70 @@ class BatchFaceTest {
 
         Result shown = cli.run("decision", "resolve", "--where", "urgency=low", "--choice", "1");
         assertThat(shown.out().lines()).hasSize(2).allMatch(line -> line.startsWith("✓ Would"));
-        assertThat(shown.err()).contains("nothing was resolved; add --yes to do it");
+        String code = code(shown.err());
         assertThat(cli.run("decision", "list").out()).contains("(3)");
 
-        cli.run("decision", "resolve", "--where", "urgency=low", "--choice", "1", "--yes");
+        assertThat(lowly("--yes", code).exitCode()).isZero();
         assertThat(cli.run("decision", "list").out()).contains("(1)").contains("Three?");
         assertThat(
                         cli.run("decision", "resolve", "--where", "colour=red", "--choice", "1")
                                 .exitCode())
                 .isEqualTo(64);
+    }
+
+    @Test
+    void whatWasNotShownIsNotAnswered() {
+        cli.request("-p", "One?", "-o", "go", "-u", "low", "--keep");
+        String code = code(lowly().err());
+        cli.request("-p", "Two?", "-o", "go", "-u", "low", "--keep");
+
+        Result refused = lowly("--yes", code);
+
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("what fits now is not what was shown");
+        assertThat(cli.run("decision", "list").out()).contains("(2)");
+        assertThat(lowly("--json").out()).contains("\"dry_run\":true,\"yes\":\"");
+        assertThat(lowly("--yes", code(lowly().err())).exitCode()).isZero();
+    }
+
+    @Test
+    void inPartWhatIsNotThereKeepsNothingElseFromBeingAnswered() throws Exception {
+        String one = cli.request("-p", "One?", "-o", "go", "--keep");
+        String two = cli.request("-p", "Two?", "-o", "go", "--keep");
+        Result named =
+                cli.run("decision", "resolve", one, "d-zzzzzz", "--choice", "1", "--partial");
+        assertThat(named.exitCode()).isEqualTo(3);
+        assertThat(named.out()).isEqualTo("✓ Resolved " + one + ": go\n");
+        assertThat(named.err()).isEqualTo("✗ d-zzzzzz: decision not found\n");
+
+        Path file = folder.resolve("answers.jsonl");
+        Files.writeString(
+                file,
+                "{\"id\":\"d-zzzzzz\",\"text\":\"x\"}\n{\"id\":\"%s\",\"choice\":1}\n"
+                        .formatted(two));
+        assertThat(
+                        cli.run(
+                                        "decision",
+                                        "resolve",
+                                        "--from",
+                                        file.toString(),
+                                        "--partial",
+                                        "--json")
+                                .out())
+                .contains("\"resolved\":1,\"failed\":1");
+    }
+
+    private Result lowly(String... more) {
+        List<String> words =
+                new ArrayList<>(
+                        List.of("decision", "resolve", "--where", "urgency=low", "--choice", "1"));
+        words.addAll(List.of(more));
+        return cli.run(words.toArray(String[]::new));
+    }
+
+    private static String code(String said) {
+        assertThat(said).contains("nothing was resolved; to answer these and no others, add --yes");
+        return said.strip().substring(said.strip().lastIndexOf(' ') + 1);
     }
 
     @Test
@@ -171,15 +228,10 @@ class BatchFaceTest {
                         "{\"action\":\"drop\",\"impact\":\"gone\"}");
 
         Result described =
-                cli.run(
-                        "decision",
-                        "resolve",
-                        "--where",
-                        "type=confirmation",
-                        "--choice",
-                        "1",
-                        "--yes");
-        assertThat(described.err()).contains("takes part only by its id");
+                cli.run("decision", "resolve", "--where", "type=confirmation", "--choice", "1");
+        assertThat(described.err())
+                .contains(id + " is left out: ", "takes part only by its id")
+                .contains("nothing that waits fits");
         assertThat(cli.run("decision", "resolve", id, "--choice", "1").exitCode()).isZero();
     }
 

@@ -305,6 +305,22 @@ class DecisionFaceTest {
     }
 
     @Test
+    void whoFollowsGoesOnWithWhatTookThePlaceOfWhatHadEnded() {
+        String old = cli.request("-p", "Which?", "-o", "a");
+        cli.run("decision", "resolve", old, "--refine", "what does it cost?");
+        String next = cli.request("-p", "Which, for 3?", "-o", "a", "--replace", old);
+        cli.run("decision", "resolve", next, "--choice", "1");
+
+        Result followed = cli.run("decision", "await", old, "--follow", "--timeout", "2s");
+        assertThat(followed.exitCode()).as(followed.err()).isZero();
+        assertThat(followed.out()).contains("Decision " + next + " resolved: a");
+        Result alone = cli.run("decision", "await", old, "--json");
+        assertThat(alone.exitCode()).isEqualTo(2);
+        assertThat(alone.out()).contains("\"superseded_by\":\"" + next + "\"");
+        assertThat(cli.run("decision", "show", next).out()).contains("Replaces: Which?");
+    }
+
+    @Test
     void requestThatWaitsEndsWithTheAnswer() throws Exception {
         var waiting =
                 cli.start("decision", "request", "-p", "Now?", "-o", "yes", "--wait=5m", "--json");

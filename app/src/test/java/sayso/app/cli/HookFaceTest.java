@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -212,6 +213,10 @@ class HookFaceTest {
         assertThat(cli.run("decision", "mode", "soft", "--session", "s-1").out())
                 .contains("session s-1: soft", "agent claude-code: strict", "project /srv: off");
         assertThat(stop("p-1").out()).isEqualTo("{}");
+        assertThat(cli.run("decision", "mode", "disable", "--session", "s-1").out())
+                .contains("session s-1: off");
+        assertThat(cli.run("decision", "mode", "enable", "--session", "s-1").out())
+                .contains("session s-1: strict");
         cli.run("decision", "mode", "clear", "--session", "s-1");
         assertThat(cli.run("decision", "mode", "--json").out())
                 .contains("{\"mode\":\"strict\",\"set\":[{\"scope\":\"agent\"");
@@ -276,6 +281,36 @@ class HookFaceTest {
                 .contains("hook_event_mismatch")
                 .contains("hook_session_missing")
                 .contains("hook_arguments");
+    }
+
+    @Test
+    void whatAgentsHooksCallEndsWithNothingWrongWhateverIsWrong() throws Exception {
+        for (List<String> words :
+                List.of(
+                        List.of("decision", "turn-check", "--no-such-flag"),
+                        List.of("decision", "turn-mark", "--session"),
+                        List.of("decision", "check", "--inject", "--no-such-flag"),
+                        List.of("decision", "auto-close", "--inject", "--threshold", "soon"),
+                        List.of("inject", "drain", "--quiet", "--format", "odd"))) {
+            Result result = cli.run(words.toArray(String[]::new));
+            assertThat(result.exitCode()).as(String.join(" ", words)).isZero();
+            assertThat(result.out()).as(String.join(" ", words)).isEmpty();
+        }
+        Path broken = Files.writeString(folder.resolve("broken.db"), "no database".repeat(99));
+        Result result =
+                cli.with("SAYSO_DB", broken.toString()).run("decision", "check", "--inject");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void whatWaitsForASessionThatNobodyLookedAtIsInSight() {
+        prompt("t-1");
+        String id = cli.request("-p", "Ship?", "-o", "yes", "--session", "s-1");
+        cli.run("decision", "resolve", id, "--choice", "1");
+
+        assertThat(cli.run("inject", "status").out())
+                .contains("Injection queue: 1 entry", "of " + id);
     }
 
     @Test

@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
+import com.sun.net.httpserver.HttpServer;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,6 +82,36 @@ class NotifyFaceTest {
                 .contains("\"kind\":\"requested\"");
         assertThat(cli.run("notify", "list").out())
                 .contains("requested of " + id + " by mail to you@example.com: sent");
+    }
+
+    @Test
+    void aWebhookIsToldAtTheAddressThatIsShownNowhere() throws Exception {
+        BlockingQueue<String> bodies = new LinkedBlockingQueue<>();
+        HttpServer server =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 5);
+        server.createContext(
+                "/hook-of-mine",
+                exchange -> {
+                    bodies.add(new String(exchange.getRequestBody().readAllBytes(), UTF_8));
+                    exchange.sendResponseHeaders(204, -1);
+                    exchange.close();
+                });
+        server.start();
+        try {
+            String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/hook-of-mine";
+            Cli told = cli.with("SAYSO_WEBHOOK_SECRET", "secret of thirty-two characters!");
+            told.run("settings", "set", "notify.webhook.nearby", "true");
+            assertThat(told.run("settings", "set", "notify.webhook.url", url).exitCode()).isZero();
+
+            Cli.Result test = told.run("notify", "test", "webhook");
+
+            assertThat(test.exitCode()).as(test.err()).isZero();
+            assertThat(bodies.poll(PATIENCE, TimeUnit.MILLISECONDS)).contains("\"decision\"");
+            assertThat(told.run("settings", "list").out() + told.run("settings", "--json").out())
+                    .doesNotContain("hook-of-mine");
+        } finally {
+            server.stop(0);
+        }
     }
 
     @Test

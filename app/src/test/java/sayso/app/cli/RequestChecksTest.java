@@ -46,6 +46,40 @@ class RequestChecksTest {
     }
 
     @Test
+    void aContextThatSaysNothingIsNoFailure() {
+        for (String context :
+                new String[] {
+                    "{\"error\":null}", "[{\"error\":null}]", "{\"errors\":[],\"failed\":false}"
+                }) {
+            assertThat(
+                            cli.run(
+                                            "decision",
+                                            "request",
+                                            "-p",
+                                            "Ship?",
+                                            "-o",
+                                            "yes",
+                                            "-c",
+                                            context)
+                                    .exitCode())
+                    .as(context)
+                    .isZero();
+        }
+        assertThat(
+                        cli.run(
+                                        "decision",
+                                        "request",
+                                        "-p",
+                                        "Ship?",
+                                        "-o",
+                                        "yes",
+                                        "-c",
+                                        "[{\"error\":\"timeout\"}]")
+                                .exitCode())
+                .isEqualTo(3);
+    }
+
+    @Test
     void asJsonItSaysWhatCountsWhatDoesNotAndWhatWouldDo() {
         Result result = request("-p", "No errors, but the deploy failed", "-o", "Retry", "--json");
 

@@ -63,6 +63,20 @@ public record Asker(
                 project);
     }
 
+    /// Whether this agent is the one that asked: of the same session where both are known, else of the same
+    /// name.
+    public boolean is(Actor.Agent agent) {
+        if (!owner.equals(agent.owner())) {
+            return false;
+        }
+        if (sessionId != null && agent.sessionId() != null) {
+            return sessionId.equals(agent.sessionId());
+        }
+        // why: where nobody has a name, a known session is told from all that have none
+        boolean nameless = name.equals(UNKNOWN) && (sessionId != null || agent.sessionId() != null);
+        return name.equals(agent.name()) && !nameless;
+    }
+
     public static Asker local(String name, String via) {
         return new Asker(LOCAL, name, null, null, null, via, null);
     }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// inserts, and takes the place of what it replaces. A refused ask writes nothing.
 final class Asking {
     private static final int TRIES = 20;
+    private static final char UNIT_SEPARATOR = '\u001f';
 
     private final DecisionTransaction transaction;
     private final Changing changing;
@@ -44,6 +45,7 @@ final class Asking {
         Decision asked = insert(ask, superseding.takesThePlaceOf(), key);
         List<String> warnings = new ArrayList<>(ask.warnings());
         warnings.addAll(superseding.remarks());
+        TimeoutDefault.forewarning(asked, changing.policy()).ifPresent(warnings::add);
         return new AskResult.Asked(asked, false, warnings);
     }
 
@@ -78,7 +80,8 @@ final class Asking {
         Ask again =
                 new Ask(
                         old.question(),
-                        old.terms(),
+                        // why: a person wants it answered, whatever its asker asks next
+                        old.terms().takenIn(old.terms().intake().lock()),
                         old.asker(),
                         new Links(
                                 List.of(),
@@ -109,7 +112,7 @@ final class Asking {
                                 "conflict",
                                 "idempotency_key",
                                 "idempotency_key '"
-                                        + key.key()
+                                        + ask.idempotencyKey()
                                         + "' was used for a different request ("
                                         + earlier.decision().id()
                                         + ")")));
@@ -124,7 +127,11 @@ final class Asking {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
         AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
-        return new IdempotencyKey(ask.asker().owner(), key, ContentDigest.ofBody(ask));
+        // why: each asker has keys of its own
+        return new IdempotencyKey(
+                ask.asker().owner(),
+                ask.asker().name() + UNIT_SEPARATOR + key,
+                ContentDigest.ofBody(ask));
     }
 
     private static void checkLinks(Ask ask, Problems problems) {
@@ -156,7 +163,7 @@ final class Asking {
         Optional<Decision> row =
                 transaction
                         .read(replaced)
-                        .filter(found -> found.asker().owner().equals(ask.asker().owner()))
+                        .filter(found -> isOf(found.asker(), ask.asker()))
                         // why: an answer that its giver could still take back was there first
                         .map(found ->
                                 problems.none() ? changing.released(transaction, found) : found);
@@ -165,18 +172,37 @@ final class Asking {
                     "not_found",
                     "replace",
                     "replace '" + replaced + "' is unknown or belongs to another asker");
-        } else if (row.get().state() == State.RESOLVED || row.get().state() == State.SUPERSEDED) {
-            problems.add(
-                    "conflict",
-                    "replace",
-                    "replace '" + replaced + "' is already " + row.get().state().wireName());
+        } else {
+            whyNotReplaced(row.get())
+                    .ifPresent(why ->
+                            problems.add(
+                                    "conflict", "replace", "replace '" + replaced + "' " + why));
         }
+    }
+
+    private static boolean isOf(Asker earlier, Asker asker) {
+        return earlier.owner().equals(asker.owner()) && earlier.name().equals(asker.name());
+    }
+
+    private Optional<String> whyNotReplaced(Decision replaced) {
+        if (replaced.state() == State.RESOLVED || replaced.state() == State.SUPERSEDED) {
+            return Optional.of("is already " + replaced.state().wireName());
+        }
+        if (successor(replaced) != null) {
+            return Optional.of("has a successor already: " + successor(replaced));
+        }
+        if (replaced.isPending() && replaced.terms().intake().locked()) {
+            return Optional.of("is locked: it waits until a person ends it");
+        }
+        return replaced.isPending() && !replaced.isPaused() && replaced.isHeld(transaction.now())
+                ? Optional.of("is being answered by somebody now; ask again in a minute")
+                : Optional.empty();
     }
 
     private Decision insert(Ask ask, Superseding.Places places, @Nullable IdempotencyKey key) {
         Instant now = transaction.now();
         Asker asker = inItsTurn(ask.asker());
-        Links links = ask.links().superseding(places.ids());
+        Links links = ask.links().superseding(places.ids()).alsoBlocking(heldBy(places.ids()));
         Carrying carrying = carrying(ask);
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
         Escalation clock =
@@ -201,6 +227,15 @@ final class Asking {
                 StoreTrouble.OTHER,
                 "no free decision id was found in " + TRIES + " tries; set a longer id_prefix",
                 null);
+    }
+
+    /// The work that waits for these, and will wait for what takes their place.
+    private List<String> heldBy(List<DecisionId> replaced) {
+        return replaced.stream()
+                .flatMap(id -> transaction.gatesOf(id).stream())
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::item)
+                .toList();
     }
 
     /// What a question is called that a person sent back, asked better; empty where it is another question.

@@ -30,7 +30,9 @@ public sealed interface Change {
     record Cancel(CancelKind kind, String reason, Actor by) implements Change {}
 
     /// The store's clock has passed the deadline, or the end of a claim.
-    record PassDeadline() implements Change {}
+    ///
+    /// @param holdsWork whether work waits for the decision
+    record PassDeadline(boolean holdsWork) implements Change {}
 
     /// A newer decision of the same asker takes its place.
     record Supersede(DecisionId successor, Actor by) implements Change {}

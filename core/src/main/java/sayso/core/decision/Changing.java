@@ -115,7 +115,11 @@ final class Changing {
 
     /// @return the closed decision; empty if it is not overdue
     private Optional<Decision> passDeadline(DecisionTransaction transaction, Decision decision) {
-        Change passing = new Change.PassDeadline();
+        Change passing =
+                new Change.PassDeadline(
+                        TimeoutDefault.isDeclared(decision)
+                                && transaction.gatesOf(decision.id()).stream()
+                                        .anyMatch(gate -> gate.releasedAt() == null));
         Step step = Transitions.apply(decision, passing, policy, transaction.now());
         return step instanceof Step.Moved moved
                 ? Optional.of(write(transaction, decision, moved).decision())

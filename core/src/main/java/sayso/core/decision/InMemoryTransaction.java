@@ -150,10 +150,15 @@ final class InMemoryTransaction implements DecisionTransaction {
         for (Gate gate : holding(from)) {
             tables.gates.remove(gate);
             undo.push(() -> tables.gates.add(gate));
-            boolean waitsAlready =
-                    tables.gatesOf(to).stream().anyMatch(other -> other.item().equals(gate.item()));
-            if (!waitsAlready) {
-                addGate(new Gate(gate.item(), to, gate.since(), null));
+            Optional<Gate> waiting =
+                    tables.gatesOf(to).stream()
+                            .filter(other -> other.item().equals(gate.item()))
+                            .findFirst();
+            Gate moved = new Gate(gate.item(), to, gate.since(), null);
+            if (waiting.isEmpty()) {
+                addGate(moved);
+            } else if (gate.since().isBefore(waiting.get().since())) {
+                replaceGate(waiting.get(), moved);
             }
             items.add(gate.item());
         }

@@ -43,8 +43,8 @@ public final class InnerDesk {
 
     /// How a decision stands at this time, where nothing may be written: closed if its time has passed.
     public static Decision asOf(Decision decision, DeskPolicy policy, Instant now) {
-        return Transitions.apply(decision, new Change.PassDeadline(), policy, now)
-                        instanceof Step.Moved moved
+        Change passing = new Change.PassDeadline(!decision.links().blocks().isEmpty());
+        return Transitions.apply(decision, passing, policy, now) instanceof Step.Moved moved
                 ? moved.next()
                 : decision;
     }

@@ -3,11 +3,13 @@ package sayso.core.decision;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What hangs together with a decision.
 ///
-/// @param blocks items of work elsewhere that wait for it, opaque ids such as `bd-42`
+/// @param blocks items of work elsewhere that wait for it, opaque ids such as `bd-42`; among them what
+///     waited for a decision whose place it took
 /// @param supersedes decisions whose place it took
 /// @param predecessor the decision it follows up, or null
 /// @param parent the decision or item it belongs under, or null
@@ -25,6 +27,15 @@ public record Links(
 
     public static Links blocking(List<String> items) {
         return new Links(items, List.of(), null, null);
+    }
+
+    /// With more work that waits for it; what is named already stays where it is.
+    Links alsoBlocking(List<String> items) {
+        return new Links(
+                Stream.concat(blocks.stream(), items.stream()).distinct().toList(),
+                supersedes,
+                predecessor,
+                parent);
     }
 
     public Links superseding(List<DecisionId> replaced) {

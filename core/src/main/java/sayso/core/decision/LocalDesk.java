@@ -356,7 +356,9 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     private Decision delivered(Decision decision, Actor reader) {
-        if (!(reader instanceof Actor.Agent) || decision.isDelivered()) {
+        if (!(reader instanceof Actor.Agent agent)
+                || !decision.asker().is(agent)
+                || decision.isDelivered()) {
             return decision;
         }
         ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));

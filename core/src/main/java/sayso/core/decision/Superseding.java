@@ -43,8 +43,16 @@ final class Superseding {
         String digest = ContentDigest.of(ask.question());
         return covered(Supersession.SESSION).stream()
                 .filter(earlier -> earlier.contentDigest().equals(digest))
-                .filter(earlier -> earlier.links().blocks().equals(ask.links().blocks()))
+                .filter(earlier -> isWaitedForBy(earlier, ask.links().blocks()))
                 .findFirst();
+    }
+
+    /// Whether this work waits for it, and no other but what waited for a decision before it.
+    private static boolean isWaitedForBy(Decision earlier, List<String> items) {
+        List<String> blocks = earlier.links().blocks();
+        return earlier.links().supersedes().isEmpty()
+                ? blocks.equals(items)
+                : blocks.containsAll(items);
     }
 
     void choose() {

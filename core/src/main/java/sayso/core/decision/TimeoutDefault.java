@@ -18,8 +18,11 @@ public final class TimeoutDefault {
         return decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT;
     }
 
-    /// Why the declared default is not applied; empty if it is.
-    static Optional<String> refusal(Decision decision, DeskPolicy policy, Instant now) {
+    /// Why the declared default is not applied; empty if it is. Known from the moment it is asked, but for
+    /// what people change meanwhile.
+    ///
+    /// @param holdsWork whether work waits for it, its own or what it took over
+    static Optional<String> refusal(Decision decision, DeskPolicy policy, boolean holdsWork) {
         Terms terms = decision.terms();
         if (!policy.allowTimeoutDefaults()) {
             return Optional.of(SETTING_IS_OFF);
@@ -39,16 +42,29 @@ public final class TimeoutDefault {
         if (terms.destructive()) {
             return Optional.of("the asker called it destructive");
         }
-        if (decision.links().blocks().isEmpty()) {
+        if (!holdsWork) {
             return Optional.empty();
         }
         if (terms.urgency() == Urgency.HIGH) {
             return Optional.of("work of high urgency waits for it");
         }
-        if (Duration.between(decision.timing().askedAt(), now).compareTo(FAIR_TIME) < 0) {
-            return Optional.of("work waits for it and it was open for less than 15 minutes");
-        }
-        return Optional.empty();
+        // why: what counts is the time people were given, not how late somebody looks
+        Instant deadline = decision.timing().deadline();
+        return deadline != null
+                        && Duration.between(decision.timing().askedAt(), deadline)
+                                        .compareTo(FAIR_TIME)
+                                < 0
+                ? Optional.of("work waits for it and it was open for less than 15 minutes")
+                : Optional.empty();
+    }
+
+    /// What its asker is told at once of a default that will not be applied; empty where nothing speaks
+    /// against it, or was said already.
+    static Optional<String> forewarning(Decision decision, DeskPolicy policy) {
+        return isDeclared(decision) && policy.allowTimeoutDefaults()
+                ? refusal(decision, policy, !decision.links().blocks().isEmpty())
+                        .map(why -> "the declared default will not be applied: " + why)
+                : Optional.empty();
     }
 
     /// Why a decision that ran out got no default, though its asker had declared one; empty for every
@@ -57,7 +73,7 @@ public final class TimeoutDefault {
         return isDeclared(decision)
                         && decision.outcome() instanceof Outcome.TimedOut timedOut
                         && timedOut.appliedDefault() == null
-                ? refusal(decision, policy, timedOut.at())
+                ? refusal(decision, policy, !decision.links().blocks().isEmpty())
                         .or(() -> Optional.of("it was not allowed when the time was up"))
                 : Optional.empty();
     }

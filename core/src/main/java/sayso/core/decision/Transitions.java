@@ -31,7 +31,7 @@ public final class Transitions {
                             ? new Step.Unchanged()
                             : Claiming.release(decision, decision.claim(), now);
             case Change.Cancel cancel -> cancel(decision, cancel, policy, now);
-            case Change.PassDeadline _ -> timeOut(decision, policy, now);
+            case Change.PassDeadline pass -> timeOut(decision, pass, policy, now);
             case Change.Supersede supersede -> supersede(decision, supersede, now);
             case Change.MoveDeadline move -> moveDeadline(decision, move);
             case Change.Hold hold -> hold(decision, hold, policy, now);
@@ -140,6 +140,12 @@ public final class Transitions {
                             ? "an agent can withdraw its own question, not decline it"
                             : "only the asker withdraws; a person declines");
         }
+        if (change.by() instanceof Actor.Agent agent && !decision.asker().is(agent)) {
+            return new Step.NotAllowed(
+                    "an agent withdraws its own questions only; "
+                            + decision.asker().name()
+                            + " asked this one");
+        }
         if (decision.claim() != null) {
             return new Step.AlreadyClosed();
         }
@@ -159,7 +165,8 @@ public final class Transitions {
                 new GateEffect.Keep());
     }
 
-    private static Step timeOut(Decision decision, DeskPolicy policy, Instant now) {
+    private static Step timeOut(
+            Decision decision, Change.PassDeadline pass, DeskPolicy policy, Instant now) {
         Claim claim = decision.claim();
         if (claim != null) {
             // why: it was answered in time, even where the deadline passes before it is final
@@ -172,7 +179,7 @@ public final class Transitions {
             return new Step.Unchanged();
         }
         if (TimeoutDefault.isDeclared(decision)) {
-            Optional<String> refusal = TimeoutDefault.refusal(decision, policy, now);
+            Optional<String> refusal = TimeoutDefault.refusal(decision, policy, pass.holdsWork());
             return refusal.isPresent()
                     ? timedOut(decision, now, null, refusal.get())
                     : timedOut(decision, now, TimeoutDefault.of(decision), null);

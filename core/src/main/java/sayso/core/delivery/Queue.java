@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.text.BreakIterator;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -125,6 +126,14 @@ public final class Queue {
     /// Everything that waits, as far as somebody looked.
     public List<Message> waiting(String owner) {
         return store.read(look -> inOrder(look.waiting(owner), look.now()));
+    }
+
+    /// Everything that waits, the answers of these sessions included.
+    public List<Message> waiting(String owner, Collection<String> sessions) {
+        return store.write(transaction -> {
+            sessions.forEach(session -> derive(transaction, owner, session, session));
+            return inOrder(transaction.waiting(owner), transaction.now());
+        });
     }
 
     /// Takes messages out of a session's queue. Answers that have not arrived stay, unless all are

@@ -53,6 +53,32 @@ class TimeoutDefaultTest {
     }
 
     @Test
+    void whatCountsIsTheTimePeopleHadAndNotHowLateSomebodyLooks() {
+        Decision hasty = holding(terms(Duration.ofMinutes(14), true, false));
+        Step late =
+                Transitions.apply(
+                        hasty,
+                        new Change.PassDeadline(true),
+                        DEFAULTS_ALLOWED,
+                        NOON.plus(Duration.ofHours(9)));
+
+        assertThat(((Step.Moved) late).gates()).isEqualTo(new GateEffect.Keep());
+    }
+
+    @Test
+    void workThatWasTakenOverIsWorkThatWaits() {
+        Decision urgentWork = asking(terms(Duration.ofMinutes(5), true, false));
+        Step step =
+                Transitions.apply(
+                        urgentWork,
+                        new Change.PassDeadline(true),
+                        DEFAULTS_ALLOWED,
+                        urgentWork.timing().due());
+
+        assertThat(((Step.Moved) step).gates()).isEqualTo(new GateEffect.Keep());
+    }
+
+    @Test
     void heldWorkOfHighUrgencyIsNeverReleasedByADefault() {
         Terms urgent =
                 new Terms(
@@ -78,14 +104,17 @@ class TimeoutDefaultTest {
 
     private static Step deadline(Decision decision) {
         return Transitions.apply(
-                decision, new Change.PassDeadline(), DEFAULTS_ALLOWED, decision.timing().due());
+                decision,
+                new Change.PassDeadline(!decision.links().blocks().isEmpty()),
+                DEFAULTS_ALLOWED,
+                decision.timing().due());
     }
 
     private static Decision afterDeadline(Decision decision, DeskPolicy policy) {
         return ((Step.Moved)
                         Transitions.apply(
                                 decision,
-                                new Change.PassDeadline(),
+                                new Change.PassDeadline(false),
                                 policy,
                                 NOON.plus(HALF_AN_HOUR)))
                 .next();

@@ -29,7 +29,7 @@ class TransitionsTest {
                     Map.entry("decline", new Change.Cancel(CancelKind.REFUSED, "not now", ANN)),
                     Map.entry(
                             "withdraw", new Change.Cancel(CancelKind.WITHDRAWN, "solved", CLAUDE)),
-                    Map.entry("deadline", new Change.PassDeadline()),
+                    Map.entry("deadline", new Change.PassDeadline(false)),
                     Map.entry(
                             "supersede", new Change.Supersede(new DecisionId("d-9p4ks2"), CLAUDE)),
                     Map.entry("extend", new Change.MoveDeadline(LATER.plusSeconds(60), ANN)),
@@ -326,11 +326,11 @@ class TransitionsTest {
         assertThat(
                         Transitions.apply(
                                 pending(),
-                                new Change.PassDeadline(),
+                                new Change.PassDeadline(false),
                                 DeskPolicy.STANDARD,
                                 due.minusNanos(1)))
                 .isInstanceOf(Step.Unchanged.class);
-        assertThat(moved(pending(), new Change.PassDeadline(), due).state())
+        assertThat(moved(pending(), new Change.PassDeadline(false), due).state())
                 .isEqualTo(State.TIMED_OUT);
     }
 

@@ -2,6 +2,7 @@ package sayso.hub.portal;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,8 +13,10 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Escalation;
+import sayso.core.decision.Links;
 import sayso.core.decision.Mode;
 import sayso.core.decision.Option;
 import sayso.core.decision.OptionId;
@@ -105,11 +108,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 question.context() == null ? "" : Markdown.html(question.context()),
                 askedBy(decision, now, words),
                 decision.terms().urgency().wireName(),
-                decision.links().blocks().isEmpty()
-                        ? ""
-                        : words.of(
-                                "choice.blocks",
-                                VisibleText.of(String.join(", ", decision.links().blocks()))),
+                links(decision.links()),
                 options.stream().filter(option -> !folded.contains(option.id())).toList(),
                 options.stream().filter(option -> folded.contains(option.id())).toList(),
                 question.selection().max() > 1 || question.mode() == Mode.MULTI,
@@ -265,5 +264,22 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                             ? words.of("how.exactly", selection.min())
                             : words.of("how.between", selection.min(), selection.max());
         };
+    }
+
+    /// What waits for it, and whose place it took.
+    private String links(Links links) {
+        List<String> said = new ArrayList<>();
+        if (!links.blocks().isEmpty()) {
+            said.add(words.of("choice.blocks", VisibleText.of(String.join(", ", links.blocks()))));
+        }
+        if (!links.supersedes().isEmpty()) {
+            said.add(
+                    words.of(
+                            "choice.replaces",
+                            links.supersedes().stream()
+                                    .map(DecisionId::value)
+                                    .collect(Collectors.joining(", "))));
+        }
+        return String.join(" · ", said);
     }
 }

@@ -3,8 +3,10 @@ package sayso.terminal.watch;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import sayso.core.decision.Claim;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.Escalation;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
@@ -43,6 +45,14 @@ final class Detail {
             add(
                     "Waiting for this: "
                             + SafeText.line(String.join(", ", decision.links().blocks())),
+                    Line.Role.TEXT);
+        }
+        if (!decision.links().supersedes().isEmpty()) {
+            add(
+                    "Replaces: "
+                            + decision.links().supersedes().stream()
+                                    .map(DecisionId::value)
+                                    .collect(Collectors.joining(", ")),
                     Line.Role.TEXT);
         }
         if (!opened.isOpen()) {

@@ -1,5 +1,7 @@
 package sayso.wire.decision;
 
+import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -24,7 +26,7 @@ public record AwaitReply(Waited waited) {
         String successor =
                 waited instanceof Waited.Superseded superseded
                         ? superseded.outcome().successor().value()
-                        : null;
+                        : replacedBy(decision);
         Outcome.Cancelled cancelled =
                 waited instanceof Waited.Cancelled given ? given.outcome() : null;
         return Json.write(json -> {
@@ -44,5 +46,14 @@ public record AwaitReply(Waited waited) {
             TopicFields.write(json, decision);
             json.writeEndObject();
         });
+    }
+
+    /// What took the place of one that had ended already; null where it was asked again by a person, or
+    /// nothing did.
+    private static @Nullable String replacedBy(Decision decision) {
+        ClosedToLate shut = decision.closedToLate();
+        return shut == null || shut.successor() == null || decision.reopenedAs().isPresent()
+                ? null
+                : shut.successor().value();
     }
 }

@@ -8,7 +8,12 @@ import sayso.wire.Json;
 ///
 /// @param dryRun whether it only says what would be
 /// @param items each of them, in the order given
-public record BatchReport(boolean dryRun, List<Item> items) {
+/// @param code what `--yes` takes to answer these and no others; null where nothing is to be confirmed
+public record BatchReport(boolean dryRun, List<Item> items, @Nullable String code) {
+    public BatchReport(boolean dryRun, List<Item> items) {
+        this(dryRun, items, null);
+    }
+
     public BatchReport {
         items = List.copyOf(items);
     }
@@ -41,6 +46,9 @@ public record BatchReport(boolean dryRun, List<Item> items) {
                     .number("resolved", dryRun ? 0 : items.size() - failed())
                     .number("failed", failed())
                     .flag("dry_run", dryRun);
+            if (code != null) {
+                json.writeStringProperty("yes", code);
+            }
             json.writeEndObject();
         });
     }

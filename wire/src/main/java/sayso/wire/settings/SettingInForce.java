@@ -21,6 +21,24 @@ public record SettingInForce(KnownSetting known, Object value, boolean isPinned,
         requireNonNull(origin, "origin is null");
     }
 
+    /// As it may be shown: not what is to stay hidden.
+    @Override
+    public Object value() {
+        return known.kind() instanceof SettingKind.Hidden && origin != Origin.STANDARD
+                ? SettingKind.Hidden.TOLD
+                : value;
+    }
+
+    /// As it was set, also where it is to stay hidden: for whoever works with it, never to be shown.
+    public Object kept() {
+        return value;
+    }
+
+    @Override
+    public String toString() {
+        return known.name() + "=" + value();
+    }
+
     public SettingInForce withValue(Object other) {
         return new SettingInForce(known, other, isPinned, origin);
     }

@@ -102,10 +102,7 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             Optional<Object> value = known.kind().typed(typed);
             if (value.isPresent()) {
                 return new SettingInForce(
-                        known,
-                        told(known, value.get()),
-                        known.isPinnable(),
-                        SettingInForce.Origin.VARIABLE);
+                        known, value.get(), known.isPinnable(), SettingInForce.Origin.VARIABLE);
             }
             complaints.add(known.variable() + " '" + typed + "' is not " + known.kind().wanted());
         }
@@ -119,8 +116,7 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             written = fitting(known, numbers, list, complaints);
         }
         if (written != null && known.kind().takes(written)) {
-            return new SettingInForce(
-                    known, told(known, written), pinned, SettingInForce.Origin.FILE);
+            return new SettingInForce(known, written, pinned, SettingInForce.Origin.FILE);
         }
         if (written != null) {
             complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
@@ -145,10 +141,6 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
                         + "; the others count: "
                         + fit.stream().map(String::valueOf).collect(Collectors.joining(", ")));
         return fit;
-    }
-
-    private static Object told(KnownSetting known, Object value) {
-        return known.kind() instanceof SettingKind.Hidden ? SettingKind.Hidden.TOLD : value;
     }
 
     private static @Nullable Object written(

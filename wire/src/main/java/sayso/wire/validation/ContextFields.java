@@ -29,6 +29,31 @@ public final class ContextFields {
         }
     }
 
+    /// Whether a context is JSON that says nothing: no text, no number but 0, nothing true.
+    public static boolean saysNothing(@Nullable String context) {
+        if (context == null || !context.strip().matches("(?s)[{\\[].*")) {
+            return false;
+        }
+        try {
+            return isVoid(PlainJson.parse(context));
+        } catch (UnreadableJsonException e) {
+            return false;
+        }
+    }
+
+    private static boolean isVoid(@Nullable Object value) {
+        return switch (value) {
+            case null -> true;
+            case JsonObject object ->
+                    object.members().values().stream().allMatch(ContextFields::isVoid);
+            case List<?> elements -> elements.stream().allMatch(ContextFields::isVoid);
+            case String text -> text.isBlank();
+            case Boolean flag -> !flag;
+            case Number number -> number.doubleValue() == 0;
+            default -> false;
+        };
+    }
+
     /// A context with more lines in it: a field where it is a JSON object, else below it.
     ///
     /// @param field which a context that has it keeps as it is

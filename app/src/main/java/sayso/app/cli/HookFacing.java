@@ -1,0 +1,33 @@
+package sayso.app.cli;
+
+import java.util.List;
+import java.util.Set;
+import sayso.app.console.ExitCode;
+import sayso.app.console.Invocation;
+import sayso.app.hook.HookLog;
+
+/// Commands that agents' hooks call: whatever goes wrong in them, they end with 0, since agents take other
+/// codes for a refusal. What went wrong stands in the log of the hooks.
+final class HookFacing {
+    private static final Set<String> VERBS =
+            Set.of("decision turn-clear", "decision turn-mark", "decision turn-check");
+    private static final Set<String> ASIDE = Set.of("--inject", "--nudge");
+
+    private HookFacing() {}
+
+    static boolean is(String verb, List<String> words) {
+        return VERBS.contains(verb)
+                || words.stream().anyMatch(ASIDE::contains)
+                || (verb.equals("inject drain")
+                        && (words.contains("--quiet") || words.contains("-q")));
+    }
+
+    /// @param code how the command ended
+    static int exit(Invocation invocation, String verb, int code) {
+        if (code == ExitCode.ERROR || code == ExitCode.USAGE) {
+            new HookLog(invocation.home(), invocation.time())
+                    .say("command_failed", "command", verb, "code", Integer.toString(code));
+        }
+        return ExitCode.DONE;
+    }
+}
