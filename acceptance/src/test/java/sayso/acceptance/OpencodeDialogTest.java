@@ -21,18 +21,21 @@ class OpencodeDialogTest {
             """
             {"type":"question.asked","properties":{"id":"que_1","sessionID":"ses_1","questions":[{"question":"Which \
             cache?","header":"Cache","options":[{"label":"Redis","description":"shared"},{"label":"Local",\
-            "description":"fast"}]}],"tool":{"messageID":"msg_1","callID":"call_1"}}}""";
+            "description":"fast"}]}],"tool":{"messageID":"msg_1","callID":"call_1"}}}\
+            """;
 
     private static final String PERMISSION =
             """
             {"type":"permission.asked","properties":{"id":"per_1","sessionID":"ses_1","permission":"bash",\
             "patterns":["touch made"],"metadata":{},"always":["touch *"],\
-            "tool":{"messageID":"msg_1","callID":"call_1"}}}""";
+            "tool":{"messageID":"msg_1","callID":"call_1"}}}\
+            """;
 
     private static final String BEFORE =
             """
             {"hook":"tool.execute.before","input":{"tool":"bash","sessionID":"ses_1","callID":"call_1"},\
-            "output":{"args":{"command":"touch made"}}}""";
+            "output":{"args":{"command":"touch made"}}}\
+            """;
 
     @TempDir Path folder;
     private Sandbox sandbox;
@@ -93,8 +96,7 @@ class OpencodeDialogTest {
 
             opencode.write(ASKED.replace("que_1", "que_2"));
             String brokenOff = product.waitingDecision();
-            opencode.write(
-                    "{\"type\":\"session.idle\",\"properties\":{\"sessionID\":\"ses_1\"}}");
+            opencode.write("{\"type\":\"session.idle\",\"properties\":{\"sessionID\":\"ses_1\"}}");
             ends(product, brokenOff, "cancelled");
             noHookIsLeft(opencode);
         }
@@ -123,8 +125,7 @@ class OpencodeDialogTest {
     @Test
     void aPermissionIsGivenOnceOrRefusedWithWords() {
         Product product =
-                install(
-                        "{\"answers_from_agent_process\":\"trust\",\"capture_permissions\":true}");
+                install("{\"answers_from_agent_process\":\"trust\",\"capture_permissions\":true}");
         try (Running opencode = opencode("live")) {
             opencode.write(BEFORE);
             opencode.write(PERMISSION);
@@ -202,8 +203,7 @@ class OpencodeDialogTest {
                 () ->
                         opencode.process()
                                 .descendants()
-                                .filter(each ->
-                                        each.info().command().orElse("").endsWith("/java"))
+                                .filter(each -> each.info().command().orElse("").endsWith("/java"))
                                 .findAny());
     }
 }
