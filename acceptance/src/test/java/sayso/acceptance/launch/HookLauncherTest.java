@@ -43,8 +43,14 @@ class HookLauncherTest {
             assertAnswersNothing(result);
             assertThat(result.stderr()).as(event).isEmpty();
         }
-        Result opencode = withoutJava.run("hook", "--agent", "opencode", "session.idle");
-        assertThat(opencode.stderr()).isEmpty();
+        for (String event :
+                new String[] {
+                    "session.idle", "question.replied", "question.rejected", "permission.replied"
+                }) {
+            Result opencode = withoutJava.run("hook", "--agent", "opencode", event);
+            assertAnswersNothing(opencode);
+            assertThat(opencode.stderr()).as(event).isEmpty();
+        }
     }
 
     @Test
@@ -55,6 +61,9 @@ class HookLauncherTest {
         Files.createFile(idle);
         for (String event : new String[] {"SessionStart", "SessionEnd", "PermissionRequest"}) {
             assertLooks(withoutJava.run("hook", "--agent", "codex", event));
+        }
+        for (String event : new String[] {"question.asked", "permission.asked"}) {
+            assertLooks(withoutJava.run("hook", "--agent", "opencode", event));
         }
         assertLooks(
                 withoutJava.with("SAYSO_URL", "http://h").run("hook", "--agent", "codex", "Stop"));

@@ -121,7 +121,7 @@ public record AgentSettings(
                                     new JsonFile.Wanted.Present(
                                             List.of("version"), JsonValue.of(1)),
                                     hooks(hooks.cursor())));
-            case OPENCODE -> List.of(plugins().opencode(folder, server));
+            case OPENCODE -> List.of(plugins().opencode(folder, server, permissions));
             case PI -> List.of(plugins().pi(folder, server, true));
         };
     }

@@ -39,8 +39,21 @@ record Plugins(Path product) {
                     "session.created",
                     "chat.message",
                     "tool.execute.after",
+                    "question.asked",
+                    "question.replied",
+                    "question.rejected",
                     "session.idle",
                     "session.deleted");
+
+    /// Where what asks for a permission is captured too.
+    private static final String PERMISSIONS = "permissions";
+
+    private static final List<String> OPENCODE_PERMISSION_EVENTS =
+            List.of("permission.asked", "permission.replied");
+
+    private static final Map<String, JsonValue> CAPTURING = Map.of(PERMISSIONS, JsonValue.of(true));
+    private static final Map<String, JsonValue> WITHOUT_HOOKS =
+            Map.of("hooks", JsonValue.of(false));
 
     private static final Pattern FILLED =
             Pattern.compile("(?m)^const INSTALLED\\b[^=]*= (\\{.*\\});$");
@@ -52,15 +65,17 @@ record Plugins(Path product) {
         return new OwnFile(
                 folder.resolve("extensions").resolve("sayso.ts"),
                 hooks ? "adds the asking tools, and calls Sayso's hooks" : "adds the asking tools",
-                filled("pi/sayso.ts", server, hooks));
+                filled("pi/sayso.ts", server, hooks ? Map.of() : WITHOUT_HOOKS));
     }
 
     /// opencode's plugin.
-    AgentFile opencode(Path folder, Server server) {
+    ///
+    /// @param permissions whether its questions for permission are captured
+    AgentFile opencode(Path folder, Server server, boolean permissions) {
         return new OwnFile(
                 folder.resolve("plugins").resolve("sayso.js"),
                 "calls Sayso's hooks",
-                filled("opencode/sayso.js", server, true));
+                filled("opencode/sayso.js", server, permissions ? CAPTURING : Map.of()));
     }
 
     /// The program that an installed one would start.
@@ -89,7 +104,11 @@ record Plugins(Path product) {
                 json.at(List.of("home")).orElse(null) instanceof JsonValue.Text(String elsewhere)
                         ? elsewhere
                         : "";
-        return (isPi ? PI_EVENTS : OPENCODE_EVENTS)
+        List<String> opencode = new ArrayList<>(OPENCODE_EVENTS);
+        if (json.at(List.of(PERMISSIONS)).isPresent()) {
+            opencode.addAll(OPENCODE_PERMISSION_EVENTS);
+        }
+        return (isPi ? PI_EVENTS : opencode)
                 .stream()
                         .map(event ->
                                 new InstalledHook(
@@ -110,14 +129,14 @@ record Plugins(Path product) {
     }
 
     /// Empty where the product does not have it.
-    private String filled(String name, Server server, boolean hooks) {
+    ///
+    /// @param more what is said beside where Sayso is
+    private String filled(String name, Server server, Map<String, JsonValue> more) {
         Map<String, JsonValue> installed = new LinkedHashMap<>();
         installed.put("program", new JsonValue.Text(server.launcher().toString()));
         server.environment()
                 .forEach((variable, value) -> installed.put("home", new JsonValue.Text(value)));
-        if (!hooks) {
-            installed.put("hooks", JsonValue.of(false));
-        }
+        installed.putAll(more);
         String line =
                 "$1" + Matcher.quoteReplacement(new JsonValue.Keyed(installed).oneLine()) + ";";
         try {

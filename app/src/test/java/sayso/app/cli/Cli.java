@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,8 +30,10 @@ import sayso.app.person.Terminals;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.DecisionStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.Wakeups;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
@@ -106,6 +109,24 @@ final class Cli {
         Run run = new Run(payload);
         int code = HookRun.run(run, false, "--agent", agent, event);
         return new Result(code, run.out.toString(UTF_8).strip(), run.err.toString(UTF_8));
+    }
+
+    /// The same beside the test.
+    CompletableFuture<Result> startHook(String payload, String agent, String event) {
+        return CompletableFuture.supplyAsync(
+                () -> hook(payload, agent, event), task -> Thread.ofPlatform().start(task));
+    }
+
+    /// The decision that waits, once there is one.
+    String waitingDecision() throws InterruptedException {
+        home.create();
+        try (SqliteStore store = SqliteStore.open(home.database(), SettableClock.standing());
+                Wakeups wakeups = store.log().wakeups()) {
+            while (store.find(DecisionQuery.pending()).isEmpty()) {
+                wakeups.await(Duration.ofSeconds(30));
+            }
+            return store.find(DecisionQuery.pending()).getFirst().id().value();
+        }
     }
 
     /// Runs a command that waits, beside the test.

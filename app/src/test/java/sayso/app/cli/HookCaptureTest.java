@@ -10,11 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.Cli.Result;
-import sayso.contracts.SettableClock;
-import sayso.core.decision.DecisionQuery;
-import sayso.core.decision.EventLog;
-import sayso.core.decision.Wakeups;
-import sayso.store.sqlite.SqliteStore;
 
 /// What Claude Code asks in a dialog of its own is asked everywhere, and whoever is first counts.
 class HookCaptureTest {
@@ -39,7 +34,7 @@ class HookCaptureTest {
     @Test
     void answeredElsewhereTheDialogIsClosedWithTheAnswer() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
-        String id = waiting();
+        String id = cli.waitingDecision();
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"session_id\":\"s-1\"", "\"turn_id\":\"p-1\"", "Which cache?");
 
@@ -60,7 +55,7 @@ class HookCaptureTest {
     @Test
     void answeredInTheDialogTheDecisionIsClosedAndTheHookLetsGo() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
-        String id = waiting();
+        String id = cli.waitingDecision();
 
         used("AskUserQuestion", QUESTIONS, "{\"answers\":{\"Which cache?\":\"Redis\"}}");
 
@@ -74,7 +69,7 @@ class HookCaptureTest {
     @Test
     void severalQuestionsOfOneDialogAreOneSitting() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", TWO);
-        String id = waiting();
+        String id = cli.waitingDecision();
 
         used(
                 "AskUserQuestion",
@@ -88,7 +83,7 @@ class HookCaptureTest {
     @Test
     void aDismissedDialogTakesItsQuestionBackAtTheNextPrompt() throws Exception {
         CompletableFuture<Result> hook = dialog("AskUserQuestion", QUESTIONS);
-        String id = waiting();
+        String id = cli.waitingDecision();
         used("Bash", "\"command\":\"ls\"", "\"\"");
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"state\":\"pending\"");
@@ -108,14 +103,14 @@ class HookCaptureTest {
     void aPlanIsApprovedOrSentBackWithWordsFromElsewhere() throws Exception {
         String plan = "\"plan\":\"1. Move the parser.\\n2. Test it.\"";
         CompletableFuture<Result> first = dialog("ExitPlanMode", plan);
-        waiting();
+        cli.waitingDecision();
         cli.run("plan", "approve", "--session", "s-1", "--refine", "test first");
         assertThat(first.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"deny\"", "did not approve the plan", "test first");
 
         cli.clock.tick(Duration.ofSeconds(1));
         CompletableFuture<Result> second = dialog("ExitPlanMode", plan);
-        waiting();
+        cli.waitingDecision();
         cli.run("plan", "approve", "--session", "s-1", "--skip", "2");
         assertThat(second.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"allow\"", "\"updatedInput\":{\"plan\":\"1. Move");
@@ -128,7 +123,7 @@ class HookCaptureTest {
         assertThat(plan()).contains("\"state\":\"completed\"", "\"state\":\"skipped\"");
 
         CompletableFuture<Result> third = dialog("ExitPlanMode", plan);
-        String id = waiting();
+        String id = cli.waitingDecision();
         assertThat(after("ExitPlanMode", plan, "{}")).contains("The person approved the plan.");
         assertThat(third.get(60, TimeUnit.SECONDS).out()).isEqualTo("{}");
         assertThat(cli.run("decision", "show", id, "--json").out())
@@ -140,7 +135,7 @@ class HookCaptureTest {
     @Test
     void aPlanWhoseDialogIsDismissedIsTakenBack() throws Exception {
         CompletableFuture<Result> hook = dialog("ExitPlanMode", "\"plan\":\"1. Move\\n2. Test\"");
-        String id = waiting();
+        String id = cli.waitingDecision();
         assertThat(plan()).contains("\"state\":\"proposed\"");
 
         cli.clock.tick(Duration.ofSeconds(5));
@@ -160,7 +155,7 @@ class HookCaptureTest {
         cli.run("plan", "on", "--session", "s-1", "--agent", "claude-code");
         String plan = "\"plan\":\"1. Move the parser.\\n2. Test it.\"";
         CompletableFuture<Result> hook = dialog("ExitPlanMode", plan);
-        String id = waiting();
+        String id = cli.waitingDecision();
 
         used("ExitPlanMode", plan, "{}");
         assertThat(plan()).contains("\"state\":\"proposed\"");
@@ -174,7 +169,7 @@ class HookCaptureTest {
     @Test
     void aPlanWithoutStepsIsApprovedAsAWhole() throws Exception {
         CompletableFuture<Result> first = dialog("ExitPlanMode", "\"plan\":\"Move the parser.\"");
-        cli.run("decision", "resolve", waiting(), "--text", "test first");
+        cli.run("decision", "resolve", cli.waitingDecision(), "--text", "test first");
         assertThat(first.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"deny\"", "The person wants the plan changed: test first");
     }
@@ -188,7 +183,7 @@ class HookCaptureTest {
         cli.setting("{\"capture_permissions\": true}");
         String command = "\"command\":\"rm -r a\\u202eb\\rls\",\"timeout\":5000";
         CompletableFuture<Result> first = dialog("Bash", command);
-        String id = waiting();
+        String id = cli.waitingDecision();
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("May the agent use Bash: rm -r a⟦U+202E⟧b⟦U+000D⟧ls?", "5000")
                 .contains("\"type\":\"confirmation\"");
@@ -199,14 +194,21 @@ class HookCaptureTest {
                                 + "\"decision\":{\"behavior\":\"allow\"}}}");
 
         CompletableFuture<Result> second = dialog("Bash", command);
-        cli.run("decision", "resolve", waiting(), "--choice", "2", "--rationale", "use trash");
+        cli.run(
+                "decision",
+                "resolve",
+                cli.waitingDecision(),
+                "--choice",
+                "2",
+                "--rationale",
+                "use trash");
         assertThat(second.get(60, TimeUnit.SECONDS).out())
                 .contains(
                         "\"behavior\":\"deny\"",
                         "The person denied this use of the tool: use trash");
 
         CompletableFuture<Result> third = dialog("Bash", command);
-        cli.run("decision", "resolve", waiting(), "--text", "use trash");
+        cli.run("decision", "resolve", cli.waitingDecision(), "--text", "use trash");
         assertThat(third.get(60, TimeUnit.SECONDS).out())
                 .contains("\"behavior\":\"deny\"", "denied this use of the tool: use trash");
     }
@@ -216,7 +218,7 @@ class HookCaptureTest {
         cli.setting("{\"capture_permissions\": true}");
         String input = "\"file_path\":\"/srv/a\",\"content\":\"```\\nx\"";
         CompletableFuture<Result> hook = dialog("Write", input);
-        String id = waiting();
+        String id = cli.waitingDecision();
         used("Write", "\"file_path\":\"/srv/b\",\"content\":\"\"", "{}");
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"state\":\"pending\"", "````");
@@ -239,7 +241,7 @@ class HookCaptureTest {
     @Test
     void aPlanThatIsOnlyInItsFileCanBeApproved() throws Exception {
         CompletableFuture<Result> hook = dialog("ExitPlanMode", "");
-        cli.run("decision", "resolve", waiting(), "--choice", "1");
+        cli.run("decision", "resolve", cli.waitingDecision(), "--choice", "1");
         assertThat(hook.get(60, TimeUnit.SECONDS).out()).contains("{\"behavior\":\"allow\"}");
     }
 
@@ -263,9 +265,7 @@ class HookCaptureTest {
                         + "\",\"tool_input\":{"
                         + input
                         + "}}";
-        return CompletableFuture.supplyAsync(
-                () -> cli.hook(payload, "claude", "PermissionRequest"),
-                task -> Thread.ofPlatform().start(task));
+        return cli.startHook(payload, "claude", "PermissionRequest");
     }
 
     private void used(String tool, String input, String response) {
@@ -286,20 +286,5 @@ class HookCaptureTest {
                         "claude",
                         "PostToolUse")
                 .out();
-    }
-
-    /// The decision that a dialog became, once it is there.
-    private String waiting() throws InterruptedException {
-        cli.home().create();
-        try (SqliteStore store =
-                SqliteStore.open(cli.home().database(), SettableClock.standing())) {
-            EventLog log = store.log();
-            try (Wakeups wakeups = log.wakeups()) {
-                while (store.find(DecisionQuery.pending()).isEmpty()) {
-                    wakeups.await(Duration.ofSeconds(30));
-                }
-            }
-            return store.find(DecisionQuery.pending()).getFirst().id().value();
-        }
     }
 }

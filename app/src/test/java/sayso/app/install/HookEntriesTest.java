@@ -186,6 +186,24 @@ class HookEntriesTest {
         assertThat(extension).doesNotExist();
     }
 
+    @Test
+    void opencodeIsToldWhetherPermissionsAreWanted() throws IOException {
+        Path plugin = user.resolve(".config/opencode/plugins/sayso.js");
+        install(Agent.OPENCODE, true);
+        assertThat(Files.readString(plugin))
+                .contains("INSTALLED = {\"program\":\"/opt/sayso/current/bin/sayso\"};\n");
+        permissions = true;
+
+        install(Agent.OPENCODE, true);
+
+        assertThat(Files.readString(plugin)).contains("/bin/sayso\",\"permissions\":true};\n");
+        assertThat(install(Agent.OPENCODE, true).files())
+                .extracting(FileReport::state)
+                .containsOnly("unchanged");
+        uninstall(Agent.OPENCODE);
+        assertThat(plugin).doesNotExist();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -180,6 +180,12 @@ public final class LocalDesk implements DecisionDesk {
         };
     }
 
+    /// What an asker asked under its own name for it, whatever became of that.
+    public Optional<Decision> askedUnder(String owner, String key) {
+        return store.write(transaction -> transaction.askedUnder(owner, key))
+                .map(KeyedAsk::decision);
+    }
+
     /// Says which session of an agent asked, where the asking could not know.
     ///
     /// @param turnId the agent's name for the turn; null where it has none

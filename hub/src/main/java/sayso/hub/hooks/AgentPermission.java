@@ -26,7 +26,15 @@ record AgentPermission(String title, String context) {
 
     /// What says best what a tool is about, of what tools are given.
     private static final List<String> TELLING =
-            List.of("command", "file_path", "notebook_path", "url", "query");
+            List.of(
+                    "command",
+                    "file_path",
+                    "filePath",
+                    "filepath",
+                    "notebook_path",
+                    "url",
+                    "query",
+                    "patterns");
 
     /// Empty where a person could not be shown all of it.
     static Optional<AgentPermission> of(ToolUse tool) {

@@ -34,12 +34,35 @@ record AgentQuestion(List<Part> parts) {
     }
 
     /// @param labels what can be chosen
-    record Part(String text, String header, List<Choice> labels, boolean multi) {}
+    /// @param multi whether several of them can be
+    /// @param ownWords whether something else can be said
+    record Part(String text, String header, List<Choice> labels, boolean multi, boolean ownWords) {
+        /// Which of the labels this is, from 1; 0 where it is none.
+        int place(String label) {
+            for (int i = 0; i < labels.size(); i++) {
+                if (labels.get(i).label().equals(label)) {
+                    return i + 1;
+                }
+            }
+            return 0;
+        }
+    }
+
+    /// What was said to one question.
+    ///
+    /// @param words the labels that were chosen, then own words
+    /// @param note what was remarked beside it, or empty
+    record Said(List<String> words, String note) {
+        Said {
+            words = List.copyOf(words);
+        }
+    }
 
     /// @param description what it means, or null
     record Choice(String label, @Nullable String description) {}
 
-    /// What Claude Code's `AskUserQuestion` asks; empty where it cannot be understood.
+    /// What Claude Code's `AskUserQuestion` or opencode's `question` asks; empty where it cannot be
+    /// understood.
     static Optional<AgentQuestion> of(ToolUse tool) {
         List<Part> parts = new ArrayList<>();
         if (tool.input().members().get("questions") instanceof List<?> questions) {
@@ -76,8 +99,11 @@ record AgentQuestion(List<Part> parts) {
                 question.members().get("header") instanceof String head && !head.isBlank()
                         ? head
                         : text;
-        boolean multi = Boolean.TRUE.equals(question.members().get("multiSelect"));
-        return Optional.of(new Part(text, header, choices, multi));
+        boolean multi =
+                Boolean.TRUE.equals(question.members().get("multiSelect"))
+                        || Boolean.TRUE.equals(question.members().get("multiple"));
+        boolean ownWords = !Boolean.FALSE.equals(question.members().get("custom"));
+        return Optional.of(new Part(text, header, choices, multi, ownWords));
     }
 
     /// The question as it is put to everybody else.
@@ -85,7 +111,7 @@ record AgentQuestion(List<Part> parts) {
         Part first = parts.getFirst();
         if (parts.size() == 1 && !first.multi()) {
             return AskRequest.of(cut(first.text()), first.text(), options(first))
-                    .withMode(Mode.HYBRID.wireName());
+                    .withMode(mode(first).wireName());
         }
         List<RequestedTopic> topics = new ArrayList<>();
         for (Part part : parts) {
@@ -96,7 +122,7 @@ record AgentQuestion(List<Part> parts) {
                             part.text(),
                             null,
                             options(part),
-                            true,
+                            part.ownWords(),
                             part.multi(),
                             null,
                             null,
@@ -106,6 +132,13 @@ record AgentQuestion(List<Part> parts) {
         }
         return AskRequest.ofTopics(
                 cut(first.text()), new RequestedTopics(topics, RequestedTopics.Words.OWN));
+    }
+
+    private static Mode mode(Part part) {
+        if (part.labels().isEmpty()) {
+            return Mode.TEXT_INPUT;
+        }
+        return part.ownWords() ? Mode.HYBRID : Mode.SINGLE;
     }
 
     /// Whether a stored question is this one.
@@ -124,17 +157,9 @@ record AgentQuestion(List<Part> parts) {
     /// What the tool is given: its own questions with an answer to each.
     JsonObject answered(ToolUse tool, Question question, Answer answer) {
         Map<String, @Nullable Object> answers = new LinkedHashMap<>();
+        List<Said> given = said(question, answer);
         for (int i = 0; i < parts.size(); i++) {
-            String said;
-            if (question.mode() == Mode.TOPICS) {
-                TopicAnswer given = answer.topics().get(new TopicId(Integer.toString(i + 1)));
-                said =
-                        given == null
-                                ? ""
-                                : said(parts.get(i), given.chosen(), given.text(), given.note());
-            } else {
-                said = said(parts.get(i), answer.chosen(), answer.text(), note(answer));
-            }
+            String said = inOneLine(given.get(i));
             if (!said.isEmpty()) {
                 answers.put(parts.get(i).text(), said);
             }
@@ -142,6 +167,23 @@ record AgentQuestion(List<Part> parts) {
         Map<String, @Nullable Object> input = new LinkedHashMap<>(tool.input().members());
         input.put("answers", new JsonObject(answers));
         return new JsonObject(input);
+    }
+
+    /// What was said to each question in turn.
+    List<Said> said(Question question, Answer answer) {
+        List<Said> all = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+            if (question.mode() == Mode.TOPICS) {
+                TopicAnswer given =
+                        answer.topics()
+                                .getOrDefault(
+                                        new TopicId(Integer.toString(i + 1)), TopicAnswer.NOTHING);
+                all.add(said(parts.get(i), given.chosen(), given.text(), given.note()));
+            } else {
+                all.add(said(parts.get(i), answer.chosen(), answer.text(), note(answer)));
+            }
+        }
+        return all;
     }
 
     /// What the person said beside the answer itself.
@@ -152,7 +194,7 @@ record AgentQuestion(List<Part> parts) {
                 .collect(Collectors.joining("; "));
     }
 
-    private static String said(Part part, List<OptionId> chosen, String text, String note) {
+    private static Said said(Part part, List<OptionId> chosen, String text, String note) {
         List<String> words = new ArrayList<>();
         for (OptionId id : chosen) {
             int place = Integer.parseInt(id.value());
@@ -161,8 +203,12 @@ record AgentQuestion(List<Part> parts) {
         if (!text.isEmpty()) {
             words.add(text);
         }
-        String said = String.join(", ", words);
-        return note.isEmpty() ? said : said + " (note: " + note + ")";
+        return new Said(words, note);
+    }
+
+    private static String inOneLine(Said given) {
+        String said = String.join(", ", given.words());
+        return given.note().isEmpty() ? said : said + " (note: " + given.note() + ")";
     }
 
     /// What was chosen in the agent's own dialog.
@@ -186,14 +232,13 @@ record AgentQuestion(List<Part> parts) {
     private static TopicAnswer given(Part part, Map<String, @Nullable Object> answers) {
         String said = answers.get(part.text()) instanceof String text ? text.strip() : "";
         List<OptionId> chosen = new ArrayList<>();
-        for (int i = 0; i < part.labels().size(); i++) {
-            if (part.labels().get(i).label().equals(said)) {
-                return TopicAnswer.choosing(new OptionId(Integer.toString(i + 1)));
-            }
+        int whole = part.place(said);
+        if (whole > 0) {
+            return TopicAnswer.choosing(new OptionId(Integer.toString(whole)));
         }
         List<String> words = new ArrayList<>();
         for (String word : said.split(",", -1)) {
-            int place = place(part, word.strip());
+            int place = part.place(word.strip());
             if (part.multi() && place > 0) {
                 chosen.add(new OptionId(Integer.toString(place)));
             } else {
@@ -203,15 +248,6 @@ record AgentQuestion(List<Part> parts) {
         return chosen.isEmpty()
                 ? TopicAnswer.ofText(said)
                 : new TopicAnswer(chosen, String.join(",", words), "", TopicSource.PERSON);
-    }
-
-    private static int place(Part part, String label) {
-        for (int i = 0; i < part.labels().size(); i++) {
-            if (part.labels().get(i).label().equals(label)) {
-                return i + 1;
-            }
-        }
-        return 0;
     }
 
     private static List<RequestedOption> options(Part part) {

@@ -1,11 +1,15 @@
 package sayso.hub.hooks;
 
 import static java.util.Objects.requireNonNull;
+import static sayso.hub.hooks.AgentDialog.Kind.PERMISSION;
+import static sayso.hub.hooks.AgentDialog.Kind.PLAN;
+import static sayso.hub.hooks.AgentDialog.Kind.QUESTION;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
@@ -16,6 +20,7 @@ import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionQuery;
@@ -23,6 +28,7 @@ import sayso.core.decision.Intake;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
+import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
 import sayso.core.decision.Waited;
@@ -32,17 +38,20 @@ import sayso.wire.JsonObject;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.HookEvent;
 import sayso.wire.hook.HookReply;
+import sayso.wire.hook.Moment;
 import sayso.wire.hook.ToolUse;
 
 /// Puts to everybody what an agent asks in a dialog of its own, while that dialog is on the screen, and
 /// races it without ever holding it back: answered elsewhere, the reply closes the dialog; answered in the
 /// dialog, the decision is closed with that answer, and whoever waited lets go.
 final class Capture {
-    private static final String QUESTION = "AskUserQuestion";
-    private static final String PLAN = PlanDialog.TOOL;
     private static final OptionId APPROVE = new OptionId("approve");
     private static final OptionId PLAN_ON = new OptionId("plan-on");
     private static final String CLOSED = "the agent's dialog was closed without an answer";
+
+    /// What opencode calls a permission that was given.
+    private static final Set<String> GIVEN = Set.of("once", "always");
+
     private static final int TRIES = 20;
     private static final int LONGEST_PLAN = 90_000;
 
@@ -68,13 +77,13 @@ final class Capture {
     ///
     /// @param there whether the agent is still there
     HookReply race(HookEvent event, BooleanSupplier there) throws InterruptedException {
-        ToolUse tool = event.tool();
-        Optional<AskRequest> request = tool == null ? Optional.empty() : request(event, tool);
-        if (tool == null || request.isEmpty()) {
+        AgentDialog dialog = AgentDialog.of(event).orElse(null);
+        Optional<AskRequest> request = dialog == null ? Optional.empty() : request(dialog);
+        if (dialog == null || request.isEmpty()) {
             return HookReply.allow();
         }
         Optional<Decision> asked =
-                plans.propose(event, tool).or(() -> ask(event, tool, request.get()));
+                proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
         if (asked.isEmpty()) {
             return HookReply.allow();
         }
@@ -82,10 +91,10 @@ final class Capture {
         while (there.getAsBoolean()) {
             Waited waited = desk.await(asked.get().id(), agent, SLICE);
             if (!waited.decision().isPending()) {
-                return reply(event, tool, waited.decision());
+                return reply(event, dialog, waited.decision());
             }
         }
-        if (isPermission(tool)) {
+        if (dialog.is(PERMISSION)) {
             // why: it is for this one use, which nobody waits for any more; an answer to a question
             // may serve the session that comes after
             withdraw(asked.get(), "the agent is gone", agent);
@@ -93,13 +102,60 @@ final class Capture {
         return HookReply.allow();
     }
 
-    /// A tool was used: if it was such a dialog, it was answered there.
-    void answeredInDialog(HookEvent event) throws InterruptedException {
-        ToolUse tool = event.tool();
-        if (tool == null || event.agent() != HookAgent.CLAUDE_CODE) {
+    private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
+        return dialog.is(PLAN) ? plans.propose(event, dialog.tool()) : Optional.empty();
+    }
+
+    /// A dialog that has a name is over: answered there, or dismissed.
+    void closed(HookEvent event) throws InterruptedException {
+        AgentDialog dialog = AgentDialog.of(event).orElse(null);
+        Decision decision = dialog == null ? null : named(event, dialog).orElse(null);
+        if (dialog == null || decision == null) {
             return;
         }
-        if (tool.name().equals(PLAN)) {
+        Actor.Agent agent = Askers.agent(event, owner);
+        Optional<Answer> given = given(dialog, decision.question());
+        boolean counts =
+                given.isPresent()
+                        && desk.answer(decision.id(), given.get(), person(), null)
+                                instanceof ChangeResult.Accepted;
+        if (!counts) {
+            withdraw(decision, CLOSED, agent);
+        }
+        desk.await(decision.id(), agent, Duration.ZERO);
+    }
+
+    /// The decision that a dialog became, while it waits.
+    private Optional<Decision> named(HookEvent event, AgentDialog dialog) {
+        return dialog.name() == null
+                ? Optional.empty()
+                : desk.askedUnder(owner, key(event, dialog, 1)).filter(Decision::isPending);
+    }
+
+    /// What was said in a dialog that has a name.
+    private static Optional<Answer> given(AgentDialog dialog, Question question) {
+        Object response = dialog.tool().response();
+        if (dialog.is(PERMISSION)) {
+            return response instanceof JsonObject object
+                            && object.members().get("reply") instanceof String reply
+                            && GIVEN.contains(reply)
+                    ? Optional.of(AgentPermission.allowed())
+                    : Optional.empty();
+        }
+        return AgentQuestion.of(dialog.tool())
+                .flatMap(asked -> OpencodeAnswers.given(asked, question, response));
+    }
+
+    /// A tool was used: if it was such a dialog, it was answered there.
+    void answeredInDialog(HookEvent event) throws InterruptedException {
+        if (event.agent() != HookAgent.CLAUDE_CODE) {
+            return;
+        }
+        AgentDialog dialog = AgentDialog.of(event).orElse(null);
+        if (dialog == null) {
+            return;
+        }
+        if (dialog.is(PLAN)) {
             Optional<Decision> plan = plans.open(event);
             if (plan.isPresent()) {
                 plans.approvedInDialog(event, person());
@@ -108,7 +164,7 @@ final class Capture {
             }
         }
         for (Decision decision : open(event)) {
-            Optional<Answer> given = answer(tool, decision);
+            Optional<Answer> given = answer(dialog, decision);
             if (given.isPresent()) {
                 desk.answer(decision.id(), given.get(), person(), null);
                 // why: it is in the agent's own transcript, and need not be told again
@@ -119,7 +175,7 @@ final class Capture {
 
     /// The agent went on without an answer: its dialog was dismissed.
     void dismissed(HookEvent event) {
-        if (event.agent() != HookAgent.CLAUDE_CODE || event.turn().subagent()) {
+        if (!dismisses(event)) {
             return;
         }
         plans.open(event).ifPresent(plan -> withdraw(plan, CLOSED, Askers.agent(event, owner)));
@@ -128,34 +184,37 @@ final class Capture {
         }
     }
 
+    /// why: opencode takes a prompt while its dialog is open, and says by itself when that closes; only the end
+    /// of a turn shows that it was broken off
+    private static boolean dismisses(HookEvent event) {
+        return switch (event.agent()) {
+            case CLAUDE_CODE -> !event.turn().subagent();
+            case OPENCODE -> !event.turn().subagent() && event.moment() != Moment.PROMPT;
+            case CODEX, GEMINI, CURSOR, PI -> false;
+        };
+    }
+
     private void withdraw(Decision decision, String why, Actor.Agent agent) {
         desk.cancel(decision.id(), CancelKind.WITHDRAWN, why, agent);
     }
 
-    private Optional<AskRequest> request(HookEvent event, ToolUse tool) {
-        if (event.agent() != HookAgent.CLAUDE_CODE) {
-            return Optional.empty();
-        }
-        return switch (tool.name()) {
-            case QUESTION -> AgentQuestion.of(tool).map(AgentQuestion::request);
-            case PLAN -> Optional.of(plan(tool));
-            default ->
+    private Optional<AskRequest> request(AgentDialog dialog) {
+        return switch (dialog.kind()) {
+            case QUESTION -> AgentQuestion.of(dialog.tool()).map(AgentQuestion::request);
+            case PLAN -> Optional.of(plan(dialog.tool()));
+            case PERMISSION ->
                     permissions
-                            ? AgentPermission.of(tool).map(AgentPermission::request)
+                            ? AgentPermission.of(dialog.tool()).map(AgentPermission::request)
                             : Optional.empty();
         };
     }
 
     /// Silence never answers for the person at a dialog, no later decision takes its place, and nobody
     /// answers it by the dozen.
-    private static Intake intake(ToolUse tool) {
-        return isPermission(tool)
+    private static Intake intake(AgentDialog dialog) {
+        return dialog.is(PERMISSION)
                 ? Intake.PLAIN.ofType(Intake.CONFIRMATION).lock()
                 : Intake.PLAIN.lock();
-    }
-
-    private static boolean isPermission(ToolUse tool) {
-        return !tool.name().equals(QUESTION) && !tool.name().equals(PLAN);
     }
 
     private static AskRequest plan(ToolUse tool) {
@@ -184,26 +243,31 @@ final class Capture {
     }
 
     /// Empty where the question cannot be one of ours; the dialog stays alone then.
-    private Optional<Decision> ask(HookEvent event, ToolUse tool, AskRequest request) {
+    private Optional<Decision> ask(HookEvent event, AgentDialog dialog, AskRequest request) {
         Checked checked = AskRules.checkWithoutTimeout(request, desk.policy());
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(tool));
-        String key = DialogKey.of(event, tool);
+        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(dialog));
         for (int attempt = 1; attempt <= TRIES; attempt++) {
-            AskResult result = desk.ask(ask.under(key + ":" + attempt));
+            AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
             // why: two hooks for one dialog share its decision; the same dialog later is another
-            // one
+            // one, and has another name where dialogs have names
             if (result instanceof AskResult.Asked asked
-                    && (!asked.existing() || asked.decision().isPending())) {
+                    && (!asked.existing()
+                            || asked.decision().isPending()
+                            || dialog.name() != null)) {
                 return Optional.of(asked.decision());
             }
         }
         return Optional.empty();
     }
 
-    private HookReply reply(HookEvent event, ToolUse tool, Decision decision) {
+    private static String key(HookEvent event, AgentDialog dialog, int attempt) {
+        return DialogKey.of(event, dialog.tool(), dialog.name()) + ":" + attempt;
+    }
+
+    private HookReply reply(HookEvent event, AgentDialog dialog, Decision decision) {
         Outcome outcome = decision.outcome();
         if (outcome instanceof Outcome.Answered answered) {
             boolean inDialog =
@@ -212,8 +276,8 @@ final class Capture {
                 return HookReply.allow();
             }
             return ApprovalQuestion.is(decision)
-                    ? plans.reply(event, tool, decision)
-                    : reply(tool, decision, answered.answer());
+                    ? plans.reply(event, dialog.tool(), decision)
+                    : reply(dialog, decision, answered.answer());
         }
         if (outcome instanceof Outcome.Cancelled cancelled
                 && cancelled.kind() != CancelKind.WITHDRAWN) {
@@ -222,20 +286,25 @@ final class Capture {
                     cancelled.kind() == CancelKind.DISCUSS
                             ? "The person wants to talk about it first" + why
                             : "The person declined"
-                                    + (isPermission(tool) ? "" : " to answer")
+                                    + (dialog.is(PERMISSION) ? "" : " to answer")
                                     + why);
         }
         return HookReply.allow();
     }
 
-    private static HookReply reply(ToolUse tool, Decision decision, Answer answer) {
-        if (isPermission(tool)) {
+    private static HookReply reply(AgentDialog dialog, Decision decision, Answer answer) {
+        if (dialog.is(PERMISSION)) {
             return permitted(answer);
         }
-        if (!tool.name().equals(PLAN)) {
+        ToolUse tool = dialog.tool();
+        if (dialog.is(QUESTION)) {
+            Question question = decision.question();
             return AgentQuestion.of(tool)
                     .<HookReply>map(asked ->
-                            new HookReply.Answer(asked.answered(tool, decision.question(), answer)))
+                            new HookReply.Answer(
+                                    dialog.name() == null
+                                            ? asked.answered(tool, question, answer)
+                                            : OpencodeAnswers.of(asked, question, answer)))
                     .orElse(HookReply.allow());
         }
         if (answer.chosen().contains(APPROVE)) {
@@ -256,8 +325,9 @@ final class Capture {
                         + (comment.isEmpty() ? "." : ": " + comment));
     }
 
-    private static Optional<Answer> answer(ToolUse tool, Decision decision) {
-        if (isPermission(tool)) {
+    private static Optional<Answer> answer(AgentDialog dialog, Decision decision) {
+        ToolUse tool = dialog.tool();
+        if (dialog.is(PERMISSION)) {
             return AgentPermission.of(tool)
                     .filter(asked -> asked.is(decision.question()))
                     .map(_ -> AgentPermission.allowed());
@@ -265,10 +335,10 @@ final class Capture {
         boolean isPlan =
                 decision.question().options().stream()
                         .anyMatch(option -> option.id().equals(APPROVE));
-        if (tool.name().equals(PLAN)) {
+        if (dialog.is(PLAN)) {
             return isPlan ? Optional.of(Answer.choosing(APPROVE)) : Optional.empty();
         }
-        if (!tool.name().equals(QUESTION) || isPlan) {
+        if (isPlan) {
             return Optional.empty();
         }
         return AgentQuestion.of(tool)

@@ -61,6 +61,7 @@ public final class Hooks {
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event);
             case PERMISSION -> HookOutcome.of(captured(event));
+            case DIALOG_CLOSES -> closed(event);
             case BEFORE_TOOL -> gate.before(event);
             case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
         };
@@ -176,6 +177,13 @@ public final class Hooks {
         return there == null || event.turn().subagent()
                 ? HookReply.allow()
                 : capture.race(event, there);
+    }
+
+    private HookOutcome closed(HookEvent event) throws InterruptedException {
+        if (!event.turn().subagent()) {
+            capture.closed(event);
+        }
+        return HookOutcome.of(HookReply.allow());
     }
 
     private HookOutcome over(HookEvent event) {

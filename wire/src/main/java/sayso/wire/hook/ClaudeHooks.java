@@ -29,14 +29,21 @@ final class ClaudeHooks {
             case TURN_ENDS -> "Stop";
             case SUBAGENT_ENDS -> "SubagentStop";
             case SESSION_ENDS -> "SessionEnd";
-            case OTHER -> "";
+            case DIALOG_CLOSES, OTHER -> "";
         };
     }
 
     static boolean takesContext(HookEvent event) {
         return switch (event.moment()) {
             case SESSION_BEGINS, PROMPT, AFTER_TOOL -> !event.turn().subagent();
-            case BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER -> false;
+            case BEFORE_TOOL,
+                    PERMISSION,
+                    DIALOG_CLOSES,
+                    TURN_ENDS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
+                    false;
         };
     }
 

@@ -31,7 +31,7 @@ final class CursorDialect implements Dialect {
             case TURN_ENDS -> "stop";
             case SUBAGENT_ENDS -> "subagentStop";
             case SESSION_ENDS -> "sessionEnd";
-            case OTHER -> "";
+            case DIALOG_CLOSES, OTHER -> "";
         };
     }
 
@@ -89,7 +89,14 @@ final class CursorDialect implements Dialect {
     public boolean takesContext(HookEvent event) {
         return switch (event.moment()) {
             case SESSION_BEGINS, AFTER_TOOL -> true;
-            case PROMPT, BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER ->
+            case PROMPT,
+                    BEFORE_TOOL,
+                    PERMISSION,
+                    DIALOG_CLOSES,
+                    TURN_ENDS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
                     false;
         };
     }

@@ -27,7 +27,7 @@ final class GeminiDialect implements Dialect {
             case AFTER_TOOL -> "AfterTool";
             case TURN_ENDS -> "AfterAgent";
             case SESSION_ENDS -> "SessionEnd";
-            case SUBAGENT_ENDS, OTHER -> "";
+            case DIALOG_CLOSES, SUBAGENT_ENDS, OTHER -> "";
         };
     }
 
@@ -42,7 +42,14 @@ final class GeminiDialect implements Dialect {
     public boolean takesContext(HookEvent event) {
         return switch (event.moment()) {
             case SESSION_BEGINS, PROMPT, AFTER_TOOL -> true;
-            case BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER -> false;
+            case BEFORE_TOOL,
+                    PERMISSION,
+                    DIALOG_CLOSES,
+                    TURN_ENDS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
+                    false;
         };
     }
 

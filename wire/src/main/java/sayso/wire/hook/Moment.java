@@ -6,6 +6,8 @@ public enum Moment {
     PROMPT,
     BEFORE_TOOL,
     PERMISSION,
+    /// A dialog of the agent's own is over: answered there, or dismissed.
+    DIALOG_CLOSES,
     AFTER_TOOL,
     TURN_ENDS,
     SUBAGENT_ENDS,

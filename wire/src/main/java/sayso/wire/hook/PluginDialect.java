@@ -13,16 +13,20 @@ import sayso.wire.JsonObject;
 final class PluginDialect implements Dialect {
     /// opencode's events.
     static final Map<String, Moment> OPENCODE_EVENTS =
-            Map.of(
-                    "session.created", Moment.SESSION_BEGINS,
-                    "chat.message", Moment.PROMPT,
-                    "prompt", Moment.PROMPT,
-                    "tool.execute.before", Moment.BEFORE_TOOL,
-                    "permission.asked", Moment.PERMISSION,
-                    "tool.execute.after", Moment.AFTER_TOOL,
-                    "session.idle", Moment.TURN_ENDS,
-                    "session.execution.succeeded", Moment.TURN_ENDS,
-                    "session.deleted", Moment.SESSION_ENDS);
+            Map.ofEntries(
+                    Map.entry("session.created", Moment.SESSION_BEGINS),
+                    Map.entry("chat.message", Moment.PROMPT),
+                    Map.entry("prompt", Moment.PROMPT),
+                    Map.entry("tool.execute.before", Moment.BEFORE_TOOL),
+                    Map.entry("permission.asked", Moment.PERMISSION),
+                    Map.entry("permission.replied", Moment.DIALOG_CLOSES),
+                    Map.entry("question.asked", Moment.PERMISSION),
+                    Map.entry("question.replied", Moment.DIALOG_CLOSES),
+                    Map.entry("question.rejected", Moment.DIALOG_CLOSES),
+                    Map.entry("tool.execute.after", Moment.AFTER_TOOL),
+                    Map.entry("session.idle", Moment.TURN_ENDS),
+                    Map.entry("session.execution.succeeded", Moment.TURN_ENDS),
+                    Map.entry("session.deleted", Moment.SESSION_ENDS));
 
     /// pi's events.
     static final Map<String, Moment> PI_EVENTS =
@@ -71,7 +75,14 @@ final class PluginDialect implements Dialect {
     public boolean takesContext(HookEvent event) {
         return switch (event.moment()) {
             case SESSION_BEGINS, PROMPT, AFTER_TOOL -> true;
-            case BEFORE_TOOL, PERMISSION, TURN_ENDS, SUBAGENT_ENDS, SESSION_ENDS, OTHER -> false;
+            case BEFORE_TOOL,
+                    PERMISSION,
+                    DIALOG_CLOSES,
+                    TURN_ENDS,
+                    SUBAGENT_ENDS,
+                    SESSION_ENDS,
+                    OTHER ->
+                    false;
         };
     }
 
