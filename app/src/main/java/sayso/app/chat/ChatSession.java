@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.app.home.Home;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -130,7 +131,13 @@ public final class ChatSession {
             Decisions decisions =
                     new Decisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
-            PlanInHand plan = new PlanInHand(own.plans().own(), asker, session, folder());
+            PlanInHand plan = 
+                    new PlanInHand(
+                            own.plans().own(),
+                            asker,
+                            session,
+                            folder(),
+                            Home.person(invocation.environment()));
             CycleInHand analysis = new CycleInHand(own.analyses(), cycle);
             Prompt prompt = new Prompt(seat::open, printer.face());
             Transcript transcript =

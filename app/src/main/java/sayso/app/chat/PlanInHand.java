@@ -40,11 +40,17 @@ final class PlanInHand {
 
     /// @param asker whose name and session plans are proposed in
     /// @param folder that the conversation works in
-    PlanInHand(Plans plans, Asker asker, sayso.core.session.SessionKey session, String folder) {
+    /// @param person the person's own folder
+    PlanInHand(
+            Plans plans,
+            Asker asker,
+            sayso.core.session.SessionKey session,
+            String folder,
+            Path person) {
         this.plans = requireNonNull(plans, "plans is null");
         this.asker = requireNonNull(asker, "asker is null");
         this.session = requireNonNull(session, "session is null");
-        this.policy = new ToolPolicy(Path.of(System.getProperty("user.home")));
+        this.policy = new ToolPolicy(requireNonNull(person, "person is null"));
         this.folder = requireNonNull(folder, "folder is null");
     }
 

@@ -68,6 +68,7 @@ public final class HookGrounds {
                         invocation.settings().capturesPermissions()),
                 new PlanMarks(invocation.home()),
                 new PlanRules(invocation.home()),
+                Home.person(environment),
                 gatePatience(environment));
     }
 
@@ -86,6 +87,7 @@ public final class HookGrounds {
                 new HookGround.Dialogs(invocation.user(), null, false),
                 new PlanMarks(invocation.home()),
                 new PlanRules(invocation.home()),
+                Home.person(invocation.environment()),
                 Duration.ZERO);
     }
 
@@ -117,6 +119,7 @@ public final class HookGrounds {
             HookGround.Dialogs dialogs,
             PlanMarker marks,
             PlanRules planRules,
+            Path person,
             Duration patience) {
         DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
         LocalDesk desk = new LocalDesk(store, ids, rules.policy(), store.clock());
@@ -131,7 +134,7 @@ public final class HookGrounds {
                 dialogs,
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
-                        Path.of(System.getProperty("user.home")),
+                        person,
                         planRules::of,
                         patience),
                 true,
