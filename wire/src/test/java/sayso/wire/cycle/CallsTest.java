@@ -16,6 +16,10 @@ import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.cycle.ComponentStatus;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.document.Document;
+import sayso.core.analysis.document.Form;
+import sayso.core.analysis.document.Imprint;
+import sayso.core.analysis.edit.DocumentEdits;
 import sayso.core.analysis.method.DecisionQuality;
 import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.InMemoryAnalyses;
@@ -26,6 +30,7 @@ import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.Problem;
+import sayso.wire.analysis.document.DocumentParser;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -249,6 +254,27 @@ class CallsTest {
         assertThat(data.at("/alternatives/0").propertyNames())
                 .containsExactly("id", "this", "other");
         assertThat(data.at("/alternatives/0/this").stringValue()).contains("As today");
+    }
+
+    @Test
+    void whateverEndsLinesOfATextItsDocumentIsReadBackWithoutAChange() {
+        ok("add_strategy_dimension", "{'dimension':'Where','options':['a \\nb','c\\u2029 d']}");
+        ok(
+                "set_alternative_strategy",
+                "{'alternative_id':'alt_b','dimension_id':'dim_1','option':'A\\t\\nb'}");
+        ok("set_focal_statement", "{'statement':' Which runners\\u2028should we take? \\r\\n '}");
+
+        Cycle cycle = kept();
+        Imprint imprint = Imprint.of("agent", cycle.updatedAt());
+        String text = Document.of(cycle, imprint, Form.FULL).text();
+        DocumentEdits edits = DocumentEdits.of(cycle, imprint, DocumentParser.parse(text), false);
+
+        assertThat(cycle.contents().frame().statement())
+                .isEqualTo("Which runners\nshould we take?");
+        assertThat(cycle.contents().alternatives().dimensions().getFirst().options())
+                .containsExactly("a\nb", "c\n d");
+        assertThat(edits.faults()).isEmpty();
+        assertThat(edits.edits()).isEmpty();
     }
 
     private void objective(String name) {
