@@ -139,9 +139,7 @@ public final class CallJson implements ToolJson {
     public static ObjectNode data(ToolReply reply) {
         ObjectNode data =
                 object(requireNonNull(reply.data(), "the call was refused")).orElseThrow();
-        if (!reply.suggestions().isEmpty()) {
-            reply.suggestions().forEach(data.withArray("suggestions")::add);
-        }
+        reply.suggestions().forEach(one -> data.withArray("suggestions").add(one));
         return data;
     }
 
@@ -176,10 +174,17 @@ public final class CallJson implements ToolJson {
     }
 
     /// What whoever made a refused call is answered.
-    public static String refused(CallFault fault) {
+    public static String refused(ToolReply reply) {
         ObjectNode whole = JsonNodeFactory.instance.objectNode();
-        whole.set("error", fault(fault));
+        whole.set("error", error(reply));
         return whole.toString();
+    }
+
+    /// Why a call was refused, with what else the caller should know.
+    public static ObjectNode error(ToolReply reply) {
+        ObjectNode error = fault(requireNonNull(reply.fault(), "the call was not refused"));
+        reply.suggestions().forEach(one -> error.withArray("suggestions").add(one));
+        return error;
     }
 
     /// What of the details stands beside them.
