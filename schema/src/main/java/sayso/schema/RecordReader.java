@@ -18,10 +18,20 @@ public final class RecordReader {
     private final List<Fault> faults = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
-    private RecordReader() {}
+    private final ValueCheck check;
+
+    private RecordReader(ValueCheck check) {
+        this.check = check;
+    }
 
     public static <T extends Record> Reading<T> read(Class<T> type, ObjectNode json) {
-        RecordReader reader = new RecordReader();
+        return read(type, json, (_, _, _, _) -> List.of());
+    }
+
+    /// @param check what else is asked of values
+    public static <T extends Record> Reading<T> read(
+            Class<T> type, ObjectNode json, ValueCheck check) {
+        RecordReader reader = new RecordReader(check);
         Optional<T> value = reader.record(type, json, "");
         return new Reading<>(value, reader.faults, reader.warnings);
     }
@@ -45,6 +55,9 @@ public final class RecordReader {
                 values[i] = reader.read(component.getGenericType(), node, at);
             } else if (!field.isOptional()) {
                 fault("missing", at, at + " is missing");
+            }
+            if (node != null && values[i] != null) {
+                faults.addAll(check.faults(component, values[i], node, at));
             }
             complete &= values[i] != null || field.isOptional();
         }

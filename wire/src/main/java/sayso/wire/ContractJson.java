@@ -1,11 +1,13 @@
 package sayso.wire;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
 import java.util.Optional;
 import sayso.core.decision.Problems;
 import sayso.schema.Reading;
 import sayso.schema.RecordReader;
 import sayso.schema.RecordSchema;
+import sayso.schema.ValueCheck;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -23,7 +25,13 @@ public final class ContractJson {
     /// that the record cannot do without.
     public static <T extends Record> Optional<T> read(
             Class<T> type, ObjectNode json, Problems problems) {
-        Reading<T> reading = RecordReader.read(type, json);
+        return read(type, json, problems, (_, _, _, _) -> List.of());
+    }
+
+    /// @param check what else is asked of values
+    public static <T extends Record> Optional<T> read(
+            Class<T> type, ObjectNode json, Problems problems, ValueCheck check) {
+        Reading<T> reading = RecordReader.read(type, json, check);
         reading.faults()
                 .forEach(fault -> problems.add(fault.code(), fault.field(), fault.message()));
         reading.warnings().forEach(problems::warn);

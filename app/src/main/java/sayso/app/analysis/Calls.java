@@ -47,7 +47,7 @@ final class Calls {
             return ExitCode.DONE;
         }
         if (printer.json()) {
-            printer.document(CallJson.refused(fault));
+            printer.document(CallJson.refused(reply));
         } else {
             if (fault.errors().size() > 1) {
                 printer.fail(fault.errors().size() + " parameters cannot be so:");
@@ -63,6 +63,7 @@ final class Calls {
                                 + " "
                                 + CallJson.parameters(fault.next().parameters()));
             }
+            reply.suggestions().forEach(one -> printer.also("  " + one));
         }
         return ExitCode.ERROR;
     }

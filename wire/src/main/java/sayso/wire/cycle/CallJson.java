@@ -41,26 +41,33 @@ public final class CallJson implements ToolJson {
         Optional<ObjectNode> json = object(parameters);
         if (json.isEmpty()) {
             problems.add("malformed_json", "", "the parameters are no JSON object");
-            return new Reading(null, "", null, null, problems.found(), List.of());
+            return new Reading(null, null, "", null, null, problems.found(), List.of(), List.of());
         }
         ObjectNode sent = json.get();
-        sent.remove("cycle_id");
+        JsonNode cycle = spec.needsCycle() ? sent.remove("cycle_id") : null;
         Long version = spec.needsCycle() ? version(sent, problems) : null;
+        Alone.unwrap(sent, spec, problems);
         Aliases.replace(sent, spec, problems);
         Texts.normalise(sent, problems);
         RatingWords.replace(sent, spec.parameters());
         Gated.replace(sent, spec, this, problems);
-        Optional<? extends Record> read = ContractJson.read(spec.parameters(), sent, problems);
-        read.ifPresent(record -> new Restrictions(problems).check(record, ""));
+        Optional<? extends Record> read =
+                ContractJson.read(spec.parameters(), sent, problems, Restrictions::of);
+        Alone alone = Alone.of(sent, spec, problems.found());
+        if (!alone.unread().isEmpty()) {
+            read = ContractJson.read(spec.parameters(), alone.rest(), new Problems());
+        }
         JsonNode confirmation = sent.get("confirmation_id");
         return new Reading(
-                problems.none() ? read.map(spec.wrap()).orElse(null) : null,
+                alone.others().isEmpty() ? read.map(spec.wrap()).orElse(null) : null,
+                cycle == null || cycle.isNull() ? null : cycle.asString(cycle.toString()).strip(),
                 permitted(sent),
                 confirmation != null && confirmation.isString()
                         ? new ItemId(confirmation.stringValue())
                         : null,
                 version,
-                problems.found(),
+                alone.others(),
+                alone.unread(),
                 problems.warnings().stream()
                         .map(warning -> warning.replace("unknown field", "unknown parameter"))
                         .toList());
@@ -132,9 +139,7 @@ public final class CallJson implements ToolJson {
     public static ObjectNode data(ToolReply reply) {
         ObjectNode data =
                 object(requireNonNull(reply.data(), "the call was refused")).orElseThrow();
-        if (!reply.suggestions().isEmpty()) {
-            reply.suggestions().forEach(data.withArray("suggestions")::add);
-        }
+        reply.suggestions().forEach(one -> data.withArray("suggestions").add(one));
         return data;
     }
 
@@ -169,10 +174,17 @@ public final class CallJson implements ToolJson {
     }
 
     /// What whoever made a refused call is answered.
-    public static String refused(CallFault fault) {
+    public static String refused(ToolReply reply) {
         ObjectNode whole = JsonNodeFactory.instance.objectNode();
-        whole.set("error", fault(fault));
+        whole.set("error", error(reply));
         return whole.toString();
+    }
+
+    /// Why a call was refused, with what else the caller should know.
+    public static ObjectNode error(ToolReply reply) {
+        ObjectNode error = fault(requireNonNull(reply.fault(), "the call was not refused"));
+        reply.suggestions().forEach(one -> error.withArray("suggestions").add(one));
+        return error;
     }
 
     /// What of the details stands beside them.

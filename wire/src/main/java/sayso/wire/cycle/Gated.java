@@ -1,5 +1,7 @@
 package sayso.wire.cycle;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.AnyJson;
@@ -50,7 +52,9 @@ final class Gated {
             return;
         }
         ToolJson.Reading reading = reader.read(tool.get(), parameters.toString());
-        for (Problem problem : reading.problems()) {
+        List<Problem> wrong = new ArrayList<>(reading.problems());
+        reading.unread().forEach(one -> wrong.addAll(one.problems()));
+        for (Problem problem : wrong) {
             String field = PARAMETERS + (problem.field().isEmpty() ? "" : "." + problem.field());
             problems.add(problem.code(), field, named + ": " + problem.message());
         }

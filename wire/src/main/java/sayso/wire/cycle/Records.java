@@ -4,6 +4,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Called;
 import sayso.schema.Words;
 import sayso.wire.analysis.RecordJson;
 
@@ -24,7 +25,8 @@ final class Records {
     }
 
     static String name(RecordComponent component) {
-        return RecordJson.snake(component.getName());
+        Called called = component.getAnnotation(Called.class);
+        return called != null ? called.value() : RecordJson.snake(component.getName());
     }
 
     /// Which of several kinds it is.

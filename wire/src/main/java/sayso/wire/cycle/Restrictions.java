@@ -1,82 +1,94 @@
 package sayso.wire.cycle;
 
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Entries;
 import sayso.core.analysis.call.Text;
 import sayso.core.analysis.call.Within;
-import sayso.core.decision.Problems;
-import sayso.schema.Words;
+import sayso.schema.Fault;
+import tools.jackson.databind.JsonNode;
 
 /// Checks what the annotations of a tool's parameters ask for: lengths of texts and lists, ranges of
 /// numbers.
-record Restrictions(Problems problems) {
-    void check(Record parameters, String path) {
-        for (RecordComponent component : parameters.getClass().getRecordComponents()) {
-            Object value = Records.get(component, parameters);
-            if (value != null) {
-                check(component, value, path + Records.name(component));
-            }
-        }
-    }
+final class Restrictions {
+    private Restrictions() {}
 
-    private void check(RecordComponent component, Object value, String path) {
+    static List<Fault> of(RecordComponent component, Object value, JsonNode sent, String path) {
+        List<Fault> faults = new ArrayList<>();
         Text text = component.getAnnotation(Text.class);
         if (text != null && value instanceof String one) {
-            length(text, one, path);
+            length(text, one, path, faults);
         }
         if (value instanceof List<?> list) {
-            Entries entries = component.getAnnotation(Entries.class);
-            if (entries != null
-                    && (list.size() < entries.least() || list.size() > entries.most())) {
-                problems.add(
-                        "range",
-                        path,
-                        "%s has %d entries, not %d to %d"
-                                .formatted(path, list.size(), entries.least(), entries.most()));
-            }
-            for (int i = 0; i < list.size(); i++) {
-                String at = path + "[" + i + "]";
-                if (text != null && list.get(i) instanceof String one) {
-                    length(text, one, at);
-                } else if (list.get(i) instanceof Record one && !Words.isName(one.getClass())) {
-                    check(one, at + ".");
-                }
-            }
+            entries(component, list, sent, path, faults);
         }
         Within within = component.getAnnotation(Within.class);
         if (within != null
                 && value instanceof Integer number
                 && (number < within.least() || number > within.most())) {
-            problems.add(
-                    "range",
-                    path,
-                    "%s %d is not in %d to %d"
-                            .formatted(path, number, within.least(), within.most()));
+            faults.add(
+                    new Fault(
+                            "range",
+                            path,
+                            "%s %d is not in %d to %d"
+                                    .formatted(path, number, within.least(), within.most())));
         }
         if (value instanceof Double number && !Double.isFinite(number)) {
-            problems.add("range", path, path + " is not a finite number");
+            faults.add(new Fault("range", path, path + " is not a finite number"));
         }
-        if (value instanceof Record nested && !Words.isName(nested.getClass())) {
-            check(nested, path + ".");
+        return faults;
+    }
+
+    /// All that were sent count, also those that cannot be read.
+    private static void entries(
+            RecordComponent component,
+            List<?> list,
+            JsonNode sent,
+            String path,
+            List<Fault> faults) {
+        List<?> all = sent.isArray() ? List.copyOf(sent.values()) : list;
+        Entries entries = component.getAnnotation(Entries.class);
+        if (entries != null && (all.size() < entries.least() || all.size() > entries.most())) {
+            faults.add(
+                    new Fault(
+                            "range",
+                            path,
+                            "%s has %d entries, not %d to %d"
+                                    .formatted(path, all.size(), entries.least(), entries.most())));
+        }
+        Text text = component.getAnnotation(Text.class);
+        for (int i = 0; text != null && i < all.size(); i++) {
+            String one = all.get(i) instanceof JsonNode node ? text(node) : (String) all.get(i);
+            if (one != null) {
+                length(text, one, path + "[" + i + "]", faults);
+            }
         }
     }
 
-    private void length(Text text, String value, String path) {
+    private static @Nullable String text(JsonNode node) {
+        return node.isString() ? node.stringValue() : null;
+    }
+
+    private static void length(Text text, String value, String path, List<Fault> faults) {
         int length = value.codePointCount(0, value.length());
         if (length == 0) {
-            problems.add("blank", path, path + " is blank");
+            faults.add(new Fault("blank", path, path + " is blank"));
         } else if (length < text.least()) {
-            problems.add(
-                    "range",
-                    path,
-                    "%s has %d characters; at least %d are needed"
-                            .formatted(path, length, text.least()));
+            faults.add(
+                    new Fault(
+                            "range",
+                            path,
+                            "%s has %d characters; at least %d are needed"
+                                    .formatted(path, length, text.least())));
         } else if (length > text.value()) {
-            problems.add(
-                    "too_long",
-                    path,
-                    "%s has %d characters; the limit is %d".formatted(path, length, text.value()));
+            faults.add(
+                    new Fault(
+                            "too_long",
+                            path,
+                            "%s has %d characters; the limit is %d"
+                                    .formatted(path, length, text.value())));
         }
     }
 }

@@ -2,13 +2,15 @@ package sayso.wire.cycle;
 
 import java.text.Normalizer;
 import java.util.List;
+import sayso.core.analysis.cycle.PlainText;
 import sayso.core.decision.Problems;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Brings the texts of a call into one form: trimmed, composed, without control characters.
+/// Brings the texts of a call into one form: trimmed, line by line at the end, composed, without control
+/// characters.
 final class Texts {
     private Texts() {}
 
@@ -53,6 +55,6 @@ final class Texts {
         if (control) {
             problems.add("unsupported", path, path + " has control characters; send plain text");
         }
-        return Normalizer.normalize(text.replace("\r\n", "\n").strip(), Normalizer.Form.NFC);
+        return Normalizer.normalize(PlainText.of(text), Normalizer.Form.NFC);
     }
 }

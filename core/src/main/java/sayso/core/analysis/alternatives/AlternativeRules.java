@@ -13,6 +13,7 @@ import sayso.core.analysis.cycle.Contents;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.PlainText;
 import sayso.core.analysis.table.AlternativeId;
 import sayso.core.analysis.table.CellId;
 
@@ -160,7 +161,7 @@ public final class AlternativeRules {
         }
         String option =
                 dimension.options().stream()
-                        .filter(known -> known.equalsIgnoreCase(call.option()))
+                        .filter(known -> PlainText.same(known, call.option()))
                         .findFirst()
                         .orElse(null);
         if (option == null) {

@@ -33,6 +33,7 @@ public final class Work {
     private final Instant now;
     private final boolean document;
     private final Inbox inbox;
+    private final List<Unread> unread;
     private final List<Problem> problems = new ArrayList<>();
     private final List<Known> known = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -41,30 +42,42 @@ public final class Work {
     private @Nullable NextCall next;
 
     public Work(Cycle cycle, Actor actor, Instant now) {
-        this(cycle, actor, now, false, Inbox.NONE);
+        this(cycle, actor, now, false, Inbox.NONE, List.of());
     }
 
     /// A call that may ask people.
     public Work(Cycle cycle, Actor actor, Instant now, Inbox inbox) {
-        this(cycle, actor, now, false, inbox);
+        this(cycle, actor, now, false, inbox, List.of());
     }
 
-    private Work(Cycle cycle, Actor actor, Instant now, boolean document, Inbox inbox) {
+    /// A call of which some entries cannot be so.
+    public Work(Cycle cycle, Actor actor, Instant now, Inbox inbox, List<Unread> unread) {
+        this(cycle, actor, now, false, inbox, unread);
+    }
+
+    private Work(
+            Cycle cycle,
+            Actor actor,
+            Instant now,
+            boolean document,
+            Inbox inbox,
+            List<Unread> unread) {
         this.cycle = requireNonNull(cycle, "cycle is null");
         this.actor = requireNonNull(actor, "actor is null");
         this.now = requireNonNull(now, "now is null");
         this.document = document;
         this.inbox = requireNonNull(inbox, "inbox is null");
+        this.unread = List.copyOf(unread);
     }
 
     /// A call that an edit of the document comes to.
     public static Work inDocument(Cycle cycle, Actor actor, Instant now) {
-        return new Work(cycle, actor, now, true, Inbox.NONE);
+        return new Work(cycle, actor, now, true, Inbox.NONE, List.of());
     }
 
     /// The same for one part of this call, with faults of its own.
     public Work alone() {
-        return new Work(cycle, actor, now, document, inbox);
+        return new Work(cycle, actor, now, document, inbox, List.of());
     }
 
     public Cycle cycle() {
@@ -85,6 +98,11 @@ public final class Work {
 
     public Inbox inbox() {
         return inbox;
+    }
+
+    /// Entries of the call that cannot be so, in their order; the call itself has the others.
+    public List<Unread> unread() {
+        return unread;
     }
 
     public boolean byPerson() {

@@ -2,6 +2,7 @@ package sayso.core.analysis.consequences;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.EachAlone;
 import sayso.core.analysis.call.Entries;
 import sayso.core.analysis.call.InWords;
 import sayso.core.analysis.call.Otherwise;
@@ -30,7 +31,7 @@ public sealed interface ConsequenceTool {
     }
 
     @Says("Rate many cells at once. Good cells are kept when others fail.")
-    record BatchRateConsequences(@Entries(least = 1, most = 200) List<Item> ratings)
+    record BatchRateConsequences(@EachAlone @Entries(least = 1, most = 200) List<Item> ratings)
             implements ConsequenceTool {
         /// One cell.
         public record Item(
@@ -42,10 +43,13 @@ public sealed interface ConsequenceTool {
                 @Text(500) @Nullable String evidence) {}
 
         /// A cell that was not rated.
+        ///
+        /// @param alternativeId null where none was named
+        /// @param objectiveId null where none was named
         public record Failed(
                 int index,
-                AlternativeId alternativeId,
-                ObjectiveId objectiveId,
+                @Nullable AlternativeId alternativeId,
+                @Nullable ObjectiveId objectiveId,
                 String code,
                 String message) {}
 

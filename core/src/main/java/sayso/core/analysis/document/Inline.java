@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.cycle.PlainText;
 
 /// Texts of people as Markdown that shows them as they are, and back. What people write into a document
 /// is kept as they wrote it: only a backslash before a mark is taken away.
@@ -25,19 +25,14 @@ public final class Inline {
 
     /// In a cell, an item or a heading: one line, whatever the text has.
     public static String of(String text) {
-        if (text.indexOf('\n') < 0 && text.indexOf('\r') < 0) {
-            return marks(text.stripTrailing());
-        }
-        return text.lines()
-                .map(line -> marks(line.stripTrailing()))
-                .collect(Collectors.joining(BREAK));
+        return marks(PlainText.of(text)).replace("\n", BREAK);
     }
 
     /// Line by line, each as it stands at the beginning of a line.
     public static List<String> lines(String text) {
         List<String> lines = new ArrayList<>();
-        for (String line : text.split("\n", -1)) {
-            lines.add(start(marks(line.stripTrailing())));
+        for (String line : PlainText.of(text).split("\n", -1)) {
+            lines.add(start(marks(line)));
         }
         return lines;
     }
@@ -65,16 +60,11 @@ public final class Inline {
 
     /// The text that Markdown stands for.
     public static String plain(String markdown) {
-        String text =
+        return PlainText.of(
                 ESCAPED.matcher(markdown)
                         .replaceAll(found ->
                                 Matcher.quoteReplacement(
-                                        found.group(1) == null ? "\n" : found.group(1)));
-        return text.lines()
-                .map(String::stripTrailing)
-                .reduce((one, other) -> one + "\n" + other)
-                .orElse("")
-                .strip();
+                                        found.group(1) == null ? "\n" : found.group(1))));
     }
 
     /// Several texts in one place.

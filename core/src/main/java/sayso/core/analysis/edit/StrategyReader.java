@@ -6,6 +6,7 @@ import sayso.core.analysis.alternatives.AlternativeTool;
 import sayso.core.analysis.cycle.CycleAlternative;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.cycle.ItemKind;
+import sayso.core.analysis.cycle.PlainText;
 import sayso.core.analysis.document.Inline;
 import sayso.core.analysis.document.Span;
 import sayso.core.analysis.edit.DocumentTool.Field;
@@ -68,7 +69,7 @@ record StrategyReader(Draft draft, Columns columns) implements Rows.Reader {
                     String is = Draft.plain(cell);
                     if (is.isEmpty() && !was.isEmpty()) {
                         draft.error(cell, "a choice cannot be emptied; choose another option");
-                    } else if (!is.equals(was)) {
+                    } else if (!is.equals(PlainText.of(was))) {
                         draft.edit(
                                 new AlternativeTool.SetAlternativeStrategy(
                                         alternative, dimension, is),

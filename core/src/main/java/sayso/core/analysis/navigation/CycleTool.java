@@ -2,6 +2,7 @@ package sayso.core.analysis.navigation;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sayso.core.analysis.call.Called;
 import sayso.core.analysis.call.Otherwise;
 import sayso.core.analysis.call.Reads;
 import sayso.core.analysis.call.Says;
@@ -40,7 +41,8 @@ public sealed interface CycleTool {
     @Says("Compare two cycles of the same analysis.")
     record CompareCycles(CycleId otherCycleId) implements CycleTool {
         /// What differs under one id; null where one of both has none.
-        public record Difference(String id, @Nullable String mine, @Nullable String other) {}
+        public record Difference(
+                String id, @Called("this") @Nullable String mine, @Nullable String other) {}
 
         public record Result(
                 List<Difference> frame,

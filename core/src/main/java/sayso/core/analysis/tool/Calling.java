@@ -21,6 +21,7 @@ import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.Branching;
 import sayso.core.analysis.navigation.Comparing;
 import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.decision.Problem;
 
 /// One call in one transaction: found, checked, applied, kept.
 final class Calling {
@@ -31,6 +32,7 @@ final class Calling {
     private final LongSupplier elapsedMillis;
     private final CallInbox inbox;
     private final List<String> settled = new ArrayList<>();
+    private List<String> warnings = List.of();
     private @Nullable Cycle found;
 
     Calling(
@@ -79,8 +81,14 @@ final class Calling {
                 .filter(cycle -> cycle.owner().equals(call.owner()));
     }
 
-    private ToolReply create(ToolSpec spec) {
+    private ToolJson.Reading read(ToolSpec spec) {
         ToolJson.Reading reading = json.read(spec, call.parameters());
+        warnings = reading.warnings();
+        return reading;
+    }
+
+    private ToolReply create(ToolSpec spec) {
+        ToolJson.Reading reading = read(spec);
         if (!(reading.tool() instanceof Tool.Cycles(CycleTool.CreateCycle create))) {
             return refuse(null, CallFault.parameters(reading.problems()));
         }
@@ -111,8 +119,7 @@ final class Calling {
         return keep(
                 null,
                 cycle,
-                new Applied.Done(cycle, result, next, reading.warnings(), List.of()),
-                List.of(),
+                new Applied.Done(cycle, result, next, List.of(), List.of()),
                 ids.invocation());
     }
 
@@ -132,10 +139,11 @@ final class Calling {
     }
 
     private ToolReply on(Cycle cycle, ToolSpec spec) {
-        ToolJson.Reading reading = json.read(spec, call.parameters());
+        ToolJson.Reading reading = read(spec);
         Tool tool = reading.tool();
-        if (tool == null) {
-            return refuse(cycle, CallFault.parameters(reading.problems()));
+        List<Problem> problems = Faults.of(reading, cycle);
+        if (tool == null || !problems.isEmpty()) {
+            return refuse(cycle, CallFault.parameters(problems));
         }
         Optional<Invocation> before =
                 call.idempotencyKey() == null
@@ -149,22 +157,25 @@ final class Calling {
         if (expected != null && expected != cycle.version()) {
             return refuse(cycle, Faults.stale(expected, cycle.version()));
         }
-        CallFault gate = Gatekeeper.check(cycle, spec);
+        boolean reads = spec.reads(tool);
+        CallFault gate = reads ? null : Gatekeeper.check(cycle, spec);
         if (gate != null) {
             return refuse(cycle, gate);
         }
         if (tool instanceof Tool.Cycles(CycleTool about)) {
-            return about(cycle, about, reading);
+            return about(cycle, about);
         }
-        Optional<Confirmation> permit = Permits.find(cycle, spec, reading);
+        Optional<Confirmation> permit =
+                reads ? Optional.empty() : Permits.find(cycle, spec, reading);
         String id = ids.invocation();
-        Cycle opened = opened(cycle, spec);
+        Cycle opened = reads ? cycle : opened(cycle, spec);
         Work work =
                 new Work(
                         permit.map(one -> Permits.used(opened, one, id)).orElse(opened),
                         call.actor(),
                         transaction.now(),
-                        inbox);
+                        inbox,
+                        reading.unread());
         permit.ifPresent(one -> inbox.told(one.decision()));
         return switch (Rules.apply(work, tool, permit.isPresent())) {
             case Applied.Refused(CallFault fault) -> refuse(cycle, fault);
@@ -174,9 +185,13 @@ final class Calling {
                         ? refuse(cycle, much)
                         : keep(
                                 cycle,
-                                touched(cycle, Moot.withdrawn(work, cycle, done.cycle()), spec),
+                                reads
+                                        ? cycle
+                                        : touched(
+                                                cycle,
+                                                Moot.withdrawn(work, cycle, done.cycle()),
+                                                spec),
                                 done,
-                                reading.warnings(),
                                 id);
             }
         };
@@ -192,7 +207,7 @@ final class Calling {
 
     /// The cycle after the call: what needed revision is in progress, and the version has grown.
     private Cycle touched(Cycle before, Cycle after, ToolSpec spec) {
-        if (spec.reads() || after.equals(before)) {
+        if (after.equals(before)) {
             return before;
         }
         Component component = spec.component();
@@ -207,7 +222,7 @@ final class Calling {
         return moved.changed(transaction.now());
     }
 
-    private ToolReply about(Cycle cycle, CycleTool tool, ToolJson.Reading reading) {
+    private ToolReply about(Cycle cycle, CycleTool tool) {
         Applied applied =
                 switch (tool) {
                     case CycleTool.CreateCycle _ ->
@@ -229,7 +244,7 @@ final class Calling {
                 if (!done.cycle().id().equals(cycle.id())) {
                     branched(done.cycle());
                 }
-                yield keep(cycle, cycle, done, reading.warnings(), ids.invocation());
+                yield keep(cycle, cycle, done, ids.invocation());
             }
         };
     }
@@ -270,12 +285,7 @@ final class Calling {
                 List.of());
     }
 
-    private ToolReply keep(
-            @Nullable Cycle before,
-            Cycle after,
-            Applied.Done done,
-            List<String> warnings,
-            String id) {
+    private ToolReply keep(@Nullable Cycle before, Cycle after, Applied.Done done, String id) {
         boolean updated = before == null || after.version() != before.version();
         if (before != null && updated) {
             transaction.save(before, after);
@@ -344,7 +354,7 @@ final class Calling {
                 fault,
                 false,
                 cycle == null ? 0 : cycle.version(),
-                List.of());
+                warnings);
     }
 
     private void add(

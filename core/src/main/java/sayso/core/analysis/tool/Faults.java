@@ -1,5 +1,6 @@
 package sayso.core.analysis.tool;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.call.Known;
 import sayso.core.analysis.call.NextCall;
 import sayso.core.analysis.cycle.Cycle;
+import sayso.core.decision.Problem;
 
 /// Why calls fail before their tool is asked.
 final class Faults {
@@ -61,6 +63,23 @@ final class Faults {
         return known.isEmpty()
                 ? fault.next(new NextCall("create_cycle", Map.of(), "there is none yet"))
                 : fault;
+    }
+
+    /// What is wrong with the parameters of a call on a cycle, none where nothing is.
+    static List<Problem> of(ToolJson.Reading reading, Cycle cycle) {
+        String named = reading.cycle();
+        if (named == null || named.equals(cycle.id().value())) {
+            return reading.problems();
+        }
+        List<Problem> all = new ArrayList<>();
+        all.add(
+                new Problem(
+                        "conflict",
+                        "cycle_id",
+                        "cycle_id '%s' is not %s, which the call is for; leave it out"
+                                .formatted(shown(named), cycle.id())));
+        all.addAll(reading.problems());
+        return all;
     }
 
     static CallFault stale(long expected, long version) {

@@ -10,15 +10,12 @@ import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.CycleTool;
 
-/// When a tool may be called on a cycle.
+/// When a tool that changes something may be called on a cycle.
 final class Gatekeeper {
     private Gatekeeper() {}
 
     /// @return why it may not, or null
     static @Nullable CallFault check(Cycle cycle, ToolSpec spec) {
-        if (spec.reads()) {
-            return null;
-        }
         if (!cycle.isActive() && spec.parameters() != CycleTool.BranchCycle.class) {
             return closed(cycle);
         }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.Applied;
+import sayso.core.analysis.call.Unread;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.ItemId;
 import sayso.core.analysis.document.ParsedDocument;
@@ -38,18 +39,23 @@ public interface ToolJson {
     /// What was read of a call.
     ///
     /// @param tool null where something is wrong with the parameters
+    /// @param cycle that was named among the parameters, or null
     /// @param permitted the parameters in one form, without the cycle and the confirmation
     /// @param confirmation that is to permit it, or null
     /// @param expectedVersion that the cycle must have, where it was sent among the parameters; or null
+    /// @param unread entries that cannot be so, of a list whose entries stand each for itself
     record Reading(
             @Nullable Tool tool,
+            @Nullable String cycle,
             String permitted,
             @Nullable ItemId confirmation,
             @Nullable Long expectedVersion,
             List<Problem> problems,
+            List<Unread> unread,
             List<String> warnings) {
         public Reading {
             problems = List.copyOf(problems);
+            unread = List.copyOf(unread);
             warnings = List.copyOf(warnings);
         }
     }

@@ -11,6 +11,7 @@ import sayso.core.analysis.call.Removes;
 import sayso.core.analysis.call.Says;
 import sayso.core.analysis.cycle.Component;
 import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.analysis.tradeoffs.TradeoffTool;
 
 /// One tool as the catalogue has it.
 ///
@@ -28,6 +29,13 @@ public record ToolSpec(
     /// Whether it changes nothing.
     public boolean reads() {
         return parameters.isAnnotationPresent(Reads.class);
+    }
+
+    /// Whether this call of it changes nothing, since it only tries what would be.
+    boolean reads(Tool call) {
+        return reads()
+                || (call instanceof Tool.Tradeoff(TradeoffTool.SetObjectiveWeights weights)
+                        && weights.isTrial());
     }
 
     /// Whether it takes something away, or ends something.

@@ -62,7 +62,12 @@ public sealed interface TradeoffTool {
             @Entries(most = 50) @Nullable List<Weighting.Entry> entries,
             @Entries(most = 1225) @Nullable List<Weighting.Comparison> comparisons,
             @Otherwise("false") @Nullable Boolean dryRun)
-            implements TradeoffTool {}
+            implements TradeoffTool {
+        /// Whether it only tells what the weights would be.
+        public boolean isTrial() {
+            return dryRun != null && dryRun;
+        }
+    }
 
     @Says("Propose an even swap and ask a person if they are indifferent.")
     record ProposeEvenSwap(

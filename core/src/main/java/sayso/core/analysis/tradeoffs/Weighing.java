@@ -26,7 +26,7 @@ final class Weighing {
             case Outcome.Refused<Weighting>(List<Fault> faults) ->
                     work.refused(CallFault.of(faults));
             case Outcome.Found<Weighting>(Weighting found) -> {
-                if (call.dryRun() == null || !call.dryRun()) {
+                if (!call.isTrial()) {
                     keep(work, call, found);
                 }
                 yield work.done(found);

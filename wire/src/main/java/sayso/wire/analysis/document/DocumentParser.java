@@ -31,6 +31,10 @@ public final class DocumentParser {
                     .maxOpenBlockParsers(DEEPEST)
                     .build();
 
+    /// What some programs write before a text.
+    private static final String MARK = "\uFEFF";
+
+    private static final Pattern OTHER_ENDS = Pattern.compile("[\\x0B\\f\\x85\\u2028\\u2029]");
     private static final Pattern HEADING =
             Pattern.compile("^(\\s*#{1,6}\\s*)(.*?)(?:\\s+#+)?\\s*$");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>\\s?");
@@ -43,7 +47,10 @@ public final class DocumentParser {
     }
 
     public static ParsedDocument parse(String text) {
-        String clean = text.replace("\r\n", "\n").replace('\r', '\n').replace("\uFEFF", "");
+        String lines = text.replace("\r\n", "\n").replace('\r', '\n');
+        // why: Markdown ends no line with these, and the patterns of Java do
+        String clean = OTHER_ENDS.matcher(lines).replaceAll(" ");
+        clean = clean.startsWith(MARK) ? clean.substring(1) : clean;
         DocumentParser parser = new DocumentParser(List.of(clean.split("\n", -1)));
         for (Node node = PARSER.parse(clean).getFirstChild(); node != null; node = node.getNext()) {
             parser.read(node);

@@ -85,7 +85,16 @@ final class AnyCycle {
                     "Dominated by B",
                     "[a]: b",
                     "\\-",
-                    "{{x}}");
+                    "{{x}}",
+                    "a \nb",
+                    "a\t\n  b",
+                    "a \n \n c",
+                    "a\u2028b",
+                    "a \u2029 b",
+                    "a\u0085b",
+                    "a\rb",
+                    "a\r\nb",
+                    "\uFEFFx\u00A0");
 
     private final Random random;
     private Cycle cycle;
