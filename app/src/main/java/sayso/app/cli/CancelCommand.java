@@ -16,6 +16,7 @@ import sayso.app.command.Verdicts;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
@@ -66,7 +67,13 @@ final class CancelCommand implements Command {
     }
 
     private void cancel(DecisionDesk desk, Decision decision, Printer printer) {
-        Actor actor = Answerer.onCommandLine(invocation).actor();
+        Actor here = Answerer.onCommandLine(invocation).actor();
+        // why: an agent is the asker that its environment names, as when it asked
+        Actor actor =
+                here instanceof Actor.Agent
+                        ? Askers.reader(
+                                Askers.of(invocation.environment(), null, null, Asker.UNKNOWN))
+                        : here;
         CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
         ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);
         if (result instanceof ChangeResult.AlreadyClosed(Decision closed)) {

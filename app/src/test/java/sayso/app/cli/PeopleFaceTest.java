@@ -290,6 +290,12 @@ class PeopleFaceTest {
         assertThat(cli.under(inAgent()).run("decision", "cancel", id).exitCode()).isZero();
         assertThat(cli.run("decision", "show", id, "--json").out())
                 .contains("\"cancel_kind\":\"withdrawn\"", "\"decided_by\":\"agent\"");
+
+        String theirs = cli.under(FakeProcesses.alone()).request("-p", "Which?", "-o", "a");
+        Result refused =
+                cli.under(inAgent()).with("SAYSO_ACTOR", "shop/evil").run("decision", "cancel", theirs);
+        assertThat(refused.exitCode()).isEqualTo(3);
+        assertThat(refused.err()).contains("shop/builder asked this one");
     }
 
     @Test
