@@ -37,7 +37,12 @@ sealed interface Argument {
     /// Something is put in.
     ///
     /// @param many whether it may become several words, or none
-    record Unknown(String prefix, boolean many, String source) implements Argument {
+    /// @param number whether it certainly becomes a number
+    record Unknown(String prefix, boolean many, boolean number, String source) implements Argument {
+        Unknown(String prefix, boolean many, String source) {
+            this(prefix, many, false, source);
+        }
+
         @Override
         public Optional<String> known() {
             return Optional.empty();
@@ -49,7 +54,8 @@ sealed interface Argument {
         }
     }
 
-    static Argument of(Word word) {
+    /// @param number whether it certainly becomes a number
+    static Argument of(Word word, boolean number) {
         Optional<String> text = word.literal();
         if (text.isPresent()) {
             return new Known(text.get(), word.source());
@@ -58,7 +64,7 @@ sealed interface Argument {
                 word.pieces().size() == 1 && word.pieces().getFirst() instanceof Piece.CommandFile;
         return process
                 ? new Known("/dev/fd/63", word.source())
-                : new Unknown(word.prefix(), word.isMany(), word.source());
+                : new Unknown(word.prefix(), word.isMany(), number, word.source());
     }
 
     default boolean is(String text) {

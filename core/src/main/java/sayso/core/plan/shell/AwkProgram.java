@@ -1,10 +1,14 @@
 package sayso.core.plan.shell;
 
+import java.util.List;
 import java.util.Set;
 
 /// Whether a program for awk only prints. What is not understood is asked.
 final class AwkProgram {
     private static final Set<String> PRINTS = Set.of("print", "printf");
+
+    private static final List<String> SINKS =
+            List.of("\"/dev/stderr\"", "\"/dev/stdout\"", "\"/dev/null\"");
 
     /// Words that are no values; whether a slash behind one divides is not said here.
     private static final Set<String> WORDS =
@@ -45,6 +49,9 @@ final class AwkProgram {
     private int open;
     private boolean prints;
 
+    /// The last sign that is neither blank nor part of a remark.
+    private char last;
+
     private Slash slash = Slash.PATTERN;
 
     private AwkProgram(String text) {
@@ -59,6 +66,9 @@ final class AwkProgram {
     private Judgment judge() {
         while (at < text.length()) {
             char here = text.charAt(at);
+            if (" \t\n\\#".indexOf(here) < 0) {
+                last = here;
+            }
             if (Character.isLetter(here) || here == '_') {
                 Judgment word = word();
                 if (word.verdict() != Verdict.ALLOW) {
@@ -119,22 +129,48 @@ final class AwkProgram {
                 at++;
             }
             case '>' -> {
-                if (prints && open <= 0) {
+                if (prints && open <= 0 && !isSink()) {
                     return Judgment.deny("its program writes a file");
                 }
             }
             case '(', '[' -> open++;
             case ')', ']' -> open--;
-            case ';', '{', '}', '\n' -> prints = false;
+            case ';', '{', '}' -> prints = false;
+            case '\n' -> prints = prints && (goesOn() || open > 0);
             case '\\', '`', '\'' -> {
                 if (!(here == '\\' && next == '\n')) {
                     return unknown();
                 }
+                at++;
+                return Judgment.ALLOWED;
             }
             default -> {}
         }
         slash = after(here);
         return Judgment.ALLOWED;
+    }
+
+    /// Whether what is said goes on behind the end of a line.
+    private boolean goesOn() {
+        return ",&|?:".indexOf(last) >= 0;
+    }
+
+    /// Whether the output goes to where all output goes, and nothing is added to the name. The sign is taken.
+    private boolean isSink() {
+        int begin = at;
+        while (begin < text.length() && " \t>".indexOf(text.charAt(begin)) >= 0) {
+            begin++;
+        }
+        for (String sink : SINKS) {
+            if (text.startsWith(sink, begin)) {
+                int end = begin + sink.length();
+                while (end < text.length() && " \t".indexOf(text.charAt(end)) >= 0) {
+                    end++;
+                }
+                return end == text.length() || ";}\n".indexOf(text.charAt(end)) >= 0;
+            }
+        }
+        return false;
     }
 
     private Slash after(char sign) {

@@ -16,12 +16,14 @@ final class CommandLine {
     private static final Judgment MAY_BE_FLAG =
             Judgment.ask("what is put in may turn out to be a flag");
 
+    private static final Judgment MAY_END =
+            Judgment.ask("what is put in may turn out to end the command that is run");
+
     private final List<Argument> words;
     private final Map<String, List<Argument>> values = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final List<Argument> operands = new ArrayList<>();
     private final List<List<Argument>> commands = new ArrayList<>();
-    private final List<Argument> folders = new ArrayList<>();
     private final Map<String, FlagRule> everywhere = new HashMap<>();
     private Judgment worst = Judgment.ALLOWED;
     private VerbRule rule;
@@ -58,11 +60,6 @@ final class CommandLine {
         return operands;
     }
 
-    /// Folders that it is told to work in.
-    List<Argument> folders() {
-        return folders;
-    }
-
     /// Commands that a flag runs.
     List<List<Argument>> commands() {
         return commands;
@@ -76,6 +73,12 @@ final class CommandLine {
     /// Whether a flag is there with which it only looks.
     boolean looks() {
         return seen.stream().anyMatch(rule.looks()::contains);
+    }
+
+    /// Whether its only word tells what it is.
+    boolean tells() {
+        return words.size() == 2
+                && words.getLast().known().filter(rule.alone()::contains).isPresent();
     }
 
     boolean isBare() {
@@ -95,7 +98,7 @@ final class CommandLine {
                 at++;
             } else if (at == 1 && rule.has(Trait.DASHLESS) && !word.mayBeFlag()) {
                 at++;
-                cluster(word, "-" + word.prefix());
+                old(word);
             } else if (!flagsEnd && !isPast() && isFlag(word)) {
                 flag(word);
             } else if (rule.stance() == VerbRule.Stance.WRAPS) {
@@ -114,14 +117,16 @@ final class CommandLine {
 
     private boolean isLookedInto() {
         return switch (rule.stance()) {
-            case READS, WHOLE -> false;
+            case READS -> false;
+            case WHOLE -> !rule.looks().isEmpty();
             case CHECKED, WRAPS -> true;
         };
     }
 
     /// Whether this word is a subcommand; what is known of it counts from here on.
     private boolean enters(VerbTable table, Argument word) {
-        if (!operands.isEmpty() || !table.hasSubcommands(rule.path())) {
+        boolean group = rule.has(Trait.GROUP) || table.hasSubcommands(rule.path());
+        if (!operands.isEmpty() || !group) {
             return false;
         }
         Optional<VerbRule> below =
@@ -200,14 +205,36 @@ final class CommandLine {
                 if (equals < 0) {
                     next(name, flag);
                 } else {
-                    value(
-                            name,
-                            flag,
-                            new Argument.Known(text.substring(equals + 1), word.source()),
-                            at - 1);
+                    value(name, flag, rest(word, equals + 1), at - 1);
                 }
             }
-            case COMMAND -> command();
+            case COMMAND -> command(equals < 0 ? List.of() : List.of(rest(word, equals + 1)));
+        }
+    }
+
+    private static Argument rest(Argument word, int from) {
+        return new Argument.Known(word.prefix().substring(from), word.source());
+    }
+
+    /// Flags without a hyphen; their values are the words behind, one by one.
+    private void old(Argument word) {
+        if (word.known().isEmpty()) {
+            worst = worst.worse(MAY_BE_FLAG.about(word.source()));
+        }
+        for (char letter : word.prefix().toCharArray()) {
+            String name = "-" + letter;
+            Optional<FlagRule> found = known(name);
+            if (found.isEmpty()) {
+                unknown(name);
+                continue;
+            }
+            FlagRule flag = found.get();
+            seen.add(name);
+            switch (flag.value()) {
+                case NONE, OPTIONAL -> judge(name, flag, 1, 2);
+                case NEEDED, FOLDER -> next(name, flag);
+                case COMMAND -> command(List.of());
+            }
         }
     }
 
@@ -232,12 +259,12 @@ final class CommandLine {
                     if (rest.isEmpty()) {
                         next(name, flag);
                     } else {
-                        value(name, flag, new Argument.Known(rest, word.source()), at - 1);
+                        value(name, flag, rest(word, i + 1), at - 1);
                     }
                     return;
                 }
                 case COMMAND -> {
-                    command();
+                    command(rest.isEmpty() ? List.of() : List.of(rest(word, i + 1)));
                     return;
                 }
             }
@@ -259,8 +286,8 @@ final class CommandLine {
 
     private void value(String name, FlagRule flag, Argument value, int start) {
         values.computeIfAbsent(name, _ -> new ArrayList<>()).add(value);
-        if (flag.value() == Value.FOLDER) {
-            folders.add(value);
+        if (flag.value() == Value.FOLDER && !Folder.isInside(value)) {
+            worst = worst.worse(Folder.ELSEWHERE);
         }
         if (!flag.fits(value.known())) {
             judge(name, flag, start, at);
@@ -303,20 +330,36 @@ final class CommandLine {
                                 "the flag " + flag + " of '" + rule.name() + "' is not known"));
     }
 
-    /// The command that a flag runs, up to `;` or `+`, or to the end.
-    private void command() {
+    /// The command that a flag runs, up to `;`, to `+` behind `{}`, or to the end.
+    ///
+    /// @param begun what stands in the flag's own word
+    private void command(List<Argument> begun) {
         List<Argument> inner = new ArrayList<>();
-        while (at < words.size() && !words.get(at).is(";") && !words.get(at).is("+")) {
-            Argument word = words.get(at++);
-            boolean filled = word.known().filter(text -> text.contains("{}")).isPresent();
-            inner.add(filled ? filled(word) : word);
+        begun.forEach(word -> inner.add(inner(word)));
+        while (at < words.size() && !words.get(at).is(";") && !isPlus()) {
+            inner.add(inner(words.get(at++)));
         }
         at++;
+        if (!rule.has(Trait.WORDS)) {
+            // why: what is found stands behind it where it is put in nowhere
+            inner.add(new Argument.Unknown("", true, "what is found"));
+        }
         commands.add(inner);
     }
 
-    private static Argument filled(Argument word) {
-        String text = word.prefix();
-        return new Argument.Unknown(text.substring(0, text.indexOf("{}")), true, word.source());
+    private boolean isPlus() {
+        return words.get(at).is("+") && rule.has(Trait.WORDS) && words.get(at - 1).is("{}");
+    }
+
+    private Argument inner(Argument word) {
+        if (word instanceof Argument.Unknown unknown) {
+            boolean end = unknown.many() || unknown.prefix().isEmpty();
+            worst = end ? worst.worse(MAY_END.about(word.source())) : worst;
+            return word;
+        }
+        int open = word.prefix().indexOf('{');
+        return open < 0
+                ? word
+                : new Argument.Unknown(word.prefix().substring(0, open), true, word.source());
     }
 }

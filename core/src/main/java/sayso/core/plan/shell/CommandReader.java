@@ -56,10 +56,16 @@ final class CommandReader {
         List<Command> commands = new ArrayList<>();
         cursor.deeper(1);
         cursor.lines();
+        boolean certain = true;
         while (!cursor.atEnd() && !endsList()) {
-            commands.add(pipeline());
+            Command command = pipeline();
             cursor.blanks();
             cursor.comment();
+            boolean tied = cursor.sees("||") || cursor.peek() == '&';
+            boolean always = (certain && !tied) || !(command instanceof Command.Function);
+            // why: a function that may not be defined, or elsewhere, is no part of this list itself
+            commands.add(always ? command : new Command.Sequence(List.of(command)));
+            certain = !cursor.sees("||") && !cursor.sees("&&");
             if (cursor.sees(";;")) {
                 break;
             }
@@ -343,12 +349,26 @@ final class CommandReader {
         if (cursor.take("(")) {
             cursor.lines();
             while (!cursor.take(")")) {
-                values.add(words.word());
+                values.add(element());
                 cursor.lines();
             }
         } else if (!cursor.atEnd() && (WordReader.BREAKS.indexOf(cursor.peek()) < 0)) {
             values.add(words.word());
         }
         return new Command.Assignment(head.group(1), values, cursor.from(start));
+    }
+
+    /// One value of an array; where in it is worked out like a sum.
+    private Word element() {
+        Word element = words.word();
+        String source = element.source();
+        int place = 1;
+        while (place < source.length() && Character.isDigit(source.charAt(place))) {
+            place++;
+        }
+        if (source.startsWith("[") && (place == 1 || !source.startsWith("]", place))) {
+            throw new UnreadableException("a place in an array is worked out");
+        }
+        return element;
     }
 }

@@ -8,6 +8,9 @@ final class Cursor {
     /// Deeper ones are nobody's work.
     private static final int DEEPEST = 40;
 
+    /// What together with another of these, or with a hyphen, may be one sign.
+    private static final String SIGNS = "&|;<>()";
+
     private final String text;
     private final Deque<HereDocument> awaited = new ArrayDeque<>();
     private int at;
@@ -82,10 +85,43 @@ final class Cursor {
             char here = peek();
             if (here == ' ' || here == '\t') {
                 at++;
-            } else if (!take("\\\n")) {
+            } else if (sees("\\\n")) {
+                goOn();
+            } else {
                 return;
             }
         }
+    }
+
+    /// Takes the end of a line that goes on, which must not part a sign: to a shell nothing is there.
+    private void goOn() {
+        boolean sign = at > 0 && SIGNS.indexOf(text.charAt(at - 1)) >= 0;
+        at += 2;
+        if (sign && (SIGNS + "-\\").indexOf(peek()) >= 0) {
+            throw new UnreadableException("a line goes on within a sign or a name");
+        }
+    }
+
+    /// Refuses a line that goes on here, where what stands before and behind would be one.
+    void whole() {
+        if (sees("\\\n")) {
+            throw new UnreadableException("a line goes on within a sign or a name");
+        }
+    }
+
+    /// Refuses texts below that begin in a substitution and stand behind it, or the other way round.
+    ///
+    /// @param start where the substitution begins
+    /// @param before how many were awaited there
+    void settled(int start, int before) {
+        boolean across = before > 0 && text.substring(start, at).indexOf('\n') >= 0;
+        if (across || awaited.size() != before) {
+            throw new UnreadableException("shells differ about where a text below ends");
+        }
+    }
+
+    int awaiting() {
+        return awaited.size();
     }
 
     /// Blanks, comments and line ends, with the here-documents that begin there.

@@ -30,6 +30,7 @@ final class ExpansionReader {
             return backquoted(quoted);
         }
         cursor.expect("$");
+        cursor.whole();
         char here = cursor.peek();
         if (cursor.take("((")) {
             return sum("))");
@@ -99,8 +100,11 @@ final class ExpansionReader {
 
     private Command inner() {
         cursor.deeper(1);
+        int start = cursor.at();
+        int before = cursor.awaiting();
         Command script = new CommandReader(cursor).until(')');
         cursor.expect(")");
+        cursor.settled(start, before);
         cursor.deeper(-1);
         return script;
     }
@@ -205,6 +209,7 @@ final class ExpansionReader {
             return "";
         }
         cursor.expect(name.group());
+        cursor.whole();
         return name.group();
     }
 

@@ -26,7 +26,11 @@ final class HereDocument {
                 throw new UnreadableException("the text up to '" + end + "' does not end");
             }
             String line = cursor.line();
-            String own = indented ? line.replaceFirst("^\t+", "") : line;
+            while (!literal && goesOn(line)) {
+                String next = cursor.line();
+                line = joined(line, next);
+            }
+            String own = indented ? withoutTabs(line) : line;
             if (own.equals(end)) {
                 break;
             }
@@ -48,5 +52,32 @@ final class HereDocument {
             throw new UnreadableException("the text up to '" + end + "' is missing");
         }
         return body;
+    }
+
+    /// Whether the end of this line means nothing, since a backslash stands before it.
+    private static boolean goesOn(String line) {
+        int backslashes = 0;
+        while (backslashes < line.length()
+                && line.charAt(line.length() - 1 - backslashes) == '\\') {
+            backslashes++;
+        }
+        return backslashes % 2 == 1;
+    }
+
+    private String joined(String line, String next) {
+        String whole = line.substring(0, line.length() - 1) + next;
+        // why: whether such a line can be the end differs between shells
+        if (withoutTabs(next).startsWith(end) || withoutTabs(whole).startsWith(end)) {
+            throw new UnreadableException("the text up to '" + end + "' may end in two places");
+        }
+        return whole;
+    }
+
+    private static String withoutTabs(String line) {
+        int tabs = 0;
+        while (tabs < line.length() && line.charAt(tabs) == '\t') {
+            tabs++;
+        }
+        return line.substring(tabs);
     }
 }

@@ -28,8 +28,11 @@ final class Numbers {
     }
 
     boolean isNumber(String name) {
-        boolean special = name.equals("#") || name.equals("?") || name.equals("$");
-        return special || (numbers.contains(name) && !others.contains(name));
+        return isSpecial(name) || (numbers.contains(name) && !others.contains(name));
+    }
+
+    private static boolean isSpecial(String name) {
+        return name.length() == 1 && "#?$!".contains(name);
     }
 
     boolean isNumber(Piece.Sum sum) {
@@ -60,7 +63,14 @@ final class Numbers {
                                 word.literal().filter(text -> text.matches("-?[0-9]+")).isPresent()
                                         || word.source().matches("\\{[0-9]+\\.\\.[0-9]+}")
                                         || (word.pieces().size() == 1
-                                                && word.pieces().getFirst() instanceof Piece.Sum));
+                                                && isWorkedOut(word.pieces().getFirst())));
         (certain && !values.isEmpty() ? numbers : others).add(name);
+    }
+
+    private static boolean isWorkedOut(Piece piece) {
+        return piece instanceof Piece.Sum
+                || (piece instanceof Piece.Parameter parameter
+                        && parameter.operands().isEmpty()
+                        && isSpecial(parameter.name()));
     }
 }

@@ -63,12 +63,17 @@ final class RedirectionReader {
         cursor.blanks();
         Word end = words.word();
         String plain = end.literal().orElse("");
-        if (!PLAIN_END.matcher(plain).matches() || end.source().contains("$")) {
+        if (!PLAIN_END.matcher(plain).matches() || holds(end.source())) {
             throw new UnreadableException("a text ends with '" + end.source() + "'");
         }
         boolean quoted = !end.source().equals(plain);
         HereDocument document = new HereDocument(plain, quoted, indented);
         cursor.await(document);
         return new Redirection.Below(document, cursor.from(start));
+    }
+
+    /// What is not plainly quoted: it may be another end to another shell.
+    private static boolean holds(String source) {
+        return source.contains("$") || source.contains("\\\n");
     }
 }

@@ -13,7 +13,7 @@ final class ScriptJudge
     private static final Set<String> COMPARISONS =
             Set.of("-eq", "-ne", "-lt", "-le", "-gt", "-ge", "-v", "-R");
 
-    private static final Set<String> SINKS =
+    static final Set<String> SINKS =
             Set.of("/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty", "/dev/fd/63");
 
     /// So many loops within each other are looked at round by round.
@@ -21,7 +21,7 @@ final class ScriptJudge
 
     private final VerbJudge verbs;
     private final Numbers numbers;
-    private final boolean functions;
+    private final Functions functions;
 
     /// What the parameters of the loops that are looked at hold in this round.
     private final Map<String, List<Piece>> held = new HashMap<>();
@@ -29,7 +29,7 @@ final class ScriptJudge
     ScriptJudge(VerbJudge verbs, Command script) {
         this.verbs = verbs;
         this.numbers = Numbers.of(script);
-        this.functions = Nested.in(script).stream().anyMatch(Command.Function.class::isInstance);
+        this.functions = Functions.of(script);
     }
 
     Judgment judge(Command command) {
@@ -54,7 +54,7 @@ final class ScriptJudge
     @Override
     public Judgment loop(Command.Loop loop) {
         return words(loop.values())
-                .worse(verbs.assignment(loop.variable(), Optional.empty(), false))
+                .worse(verbs.assignments().one(loop.variable(), Optional.empty(), false))
                 .about(loop.source())
                 .worse(rounds(loop));
     }
@@ -80,7 +80,8 @@ final class ScriptJudge
     }
 
     private Judgment rounds(Command.Loop loop) {
-        List<List<Piece>> values = held.size() < DEPTH ? LoopValues.of(loop, functions) : List.of();
+        List<List<Piece>> values =
+                held.size() < DEPTH ? LoopValues.of(loop, functions.any()) : List.of();
         if (values.isEmpty()) {
             return judge(loop.body());
         }
@@ -152,27 +153,36 @@ final class ScriptJudge
                             ? Optional.of("")
                             : assignment.values().getFirst().literal();
             if (!reading || !assignment.name().equals("IFS")) {
-                found = found.worse(verbs.assignment(assignment.name(), value, before));
+                found = found.worse(verbs.assignments().one(assignment.name(), value, before));
             }
         }
-        return before
-                ? found.worse(
-                        verbs.judge(
-                                simple.words().stream()
-                                        .map(this::resolved)
-                                        .map(Argument::of)
-                                        .toList()))
-                : found;
+        return before ? found.worse(run(simple.words())) : found;
+    }
+
+    /// What the words of a command run.
+    private Judgment run(List<Word> words) {
+        List<Argument> arguments = words.stream().map(this::resolved).map(this::argument).toList();
+        return words.getFirst()
+                .literal()
+                .flatMap(functions::called)
+                .map(function ->
+                        functions.call(function, this::judge).worse(verbs.beside(arguments)))
+                .orElseGet(() -> verbs.judge(arguments));
+    }
+
+    private Argument argument(Word word) {
+        return Argument.of(word, word.literal().isEmpty() && numbers.isNumber(word));
     }
 
     @Override
     public Judgment function(Command.Function function) {
-        verbs.define(function.name());
         if (calls(function.body(), function.name())) {
             return Judgment.deny("the function " + function.name() + " calls itself")
                     .about(function.source());
         }
-        return judge(function.body());
+        Judgment found = judge(function.body());
+        functions.define(function);
+        return found;
     }
 
     private static boolean calls(Command script, String name) {
@@ -276,13 +286,18 @@ final class ScriptJudge
         return word(file.target()).worse(opened(file).about(file.source()));
     }
 
+    /// Whether a file whose name begins so may be a connection, as far as a shell sees.
+    private static boolean mayConnect(String prefix) {
+        return "/dev/tcp".startsWith(prefix) || "/dev/udp".startsWith(prefix);
+    }
+
     private Judgment opened(Redirection.File file) {
-        Argument target = Argument.of(resolved(file.target()));
+        Argument target = argument(resolved(file.target()));
         if (target.prefix().startsWith("/dev/tcp") || target.prefix().startsWith("/dev/udp")) {
             return Judgment.deny("it connects to another computer");
         }
         if (target.known().isEmpty()) {
-            boolean reads = file.operator().equals("<") && !target.prefix().isEmpty();
+            boolean reads = file.operator().equals("<") && !mayConnect(target.prefix());
             return reads ? Judgment.ALLOWED : Judgment.ask("the file it opens is put in");
         }
         String name = target.prefix();

@@ -95,14 +95,42 @@ final class SedScript {
             } else if (here == delimiter) {
                 return true;
             } else if (here == '[' && opens) {
-                // why: a delimiter within brackets ends the part in some versions only
-                int close = text.indexOf(']', Math.min(at + 1, text.length()));
-                if (close < 0 || text.substring(at, close).indexOf(delimiter) >= 0) {
+                // why: a delimiter within brackets ends the part in some versions only, and in some
+                // a
+                // backslash means something there
+                int close = bracketEnd();
+                if (close < 0
+                        || text.substring(at, close).indexOf(delimiter) >= 0
+                        || text.charAt(close - 1) == '\\') {
                     return false;
                 }
+                at = close + 1;
             }
         }
         return false;
+    }
+
+    /// Where the bracket closes whose first character is here; less than 0 where it does not.
+    private int bracketEnd() {
+        int place = at + (peek() == '^' ? 1 : 0);
+        place += place < text.length() && text.charAt(place) == ']' ? 1 : 0;
+        while (place < text.length()) {
+            char here = text.charAt(place);
+            char next = place + 1 < text.length() ? text.charAt(place + 1) : 0;
+            if (here == ']') {
+                return place;
+            }
+            if (here == '[' && (next == ':' || next == '.' || next == '=')) {
+                int end = text.indexOf(next + "]", place + 2);
+                if (end < 0) {
+                    return -1;
+                }
+                place = end + 2;
+            } else {
+                place++;
+            }
+        }
+        return -1;
     }
 
     private void address() {

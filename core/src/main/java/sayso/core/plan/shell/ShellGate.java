@@ -38,7 +38,9 @@ public final class ShellGate {
         }
         try {
             Command script = CommandReader.read(line);
-            return new ScriptJudge(new VerbJudge(table, granted, rules), script).judge(script);
+            boolean lists = line.contains("=(") || line.contains("read ");
+            VerbJudge verbs = new VerbJudge(table, granted, rules, lists);
+            return new ScriptJudge(verbs, script).judge(script);
         } catch (UnreadableException e) {
             return Judgment.ask("it cannot be read with certainty: " + e.getMessage()).about(line);
         }

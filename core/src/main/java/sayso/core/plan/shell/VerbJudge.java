@@ -1,7 +1,6 @@
 package sayso.core.plan.shell;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,39 +24,22 @@ final class VerbJudge {
 
     private static final Pattern TEST = Pattern.compile("(?i)test|spec");
 
-    private static final Judgment ELSEWHERE =
-            Judgment.ask("it works in another folder, whose settings may run programs");
-
     private final VerbTable table;
     private final Set<String> granted;
     private final OwnRules rules;
-    private final Set<String> functions = new HashSet<>();
+    private final Assignments assignments;
     private boolean outside;
 
-    VerbJudge(VerbTable table, Set<String> granted, OwnRules rules) {
+    /// @param lists whether a parameter of the script may be a list
+    VerbJudge(VerbTable table, Set<String> granted, OwnRules rules, boolean lists) {
+        this.assignments = new Assignments(table, lists);
         this.table = table;
         this.rules = rules;
         this.granted = Set.copyOf(granted);
     }
 
-    /// From here on a name stands for a function that has been judged.
-    void define(String function) {
-        functions.add(function);
-    }
-
-    /// What setting a parameter means.
-    ///
-    /// @param before whether it holds for one command only
-    Judgment assignment(String name, Optional<String> value, boolean before) {
-        if (table.passes(name, value)) {
-            return Judgment.ALLOWED;
-        }
-        if (table.refuses(name)) {
-            return Judgment.deny(name + " makes programs load or run something else");
-        }
-        return before
-                ? Judgment.ask("what " + name + " means to the command is not known")
-                : Judgment.ALLOWED;
+    Assignments assignments() {
+        return assignments;
     }
 
     Judgment judge(List<Argument> words) {
@@ -69,10 +51,25 @@ final class VerbJudge {
         return rules.areNone() ? judge(words, name) : ruled(words, name);
     }
 
-    /// What settings say beats the table where they may.
-    private Judgment ruled(List<Argument> words, String name) {
+    /// What a name means beside a function of that name: some shells know better what it is, and settings may deny it.
+    Judgment beside(List<Argument> words) {
+        String name = program(words.getFirst().prefix());
+        return table.rule(List.of(name)).isPresent()
+                ? judge(words)
+                : rules.denying(known(words, name))
+                        .map(Judgment::deniedBy)
+                        .orElse(Judgment.ALLOWED);
+    }
+
+    private static List<String> known(List<Argument> words, String name) {
         List<String> known = new ArrayList<>(List.of(name));
         words.stream().skip(1).flatMap(word -> word.known().stream()).forEach(known::add);
+        return known;
+    }
+
+    /// What settings say beats the table where they may.
+    private Judgment ruled(List<Argument> words, String name) {
+        List<String> known = known(words, name);
         Optional<OwnRule> denying = rules.denying(known);
         if (denying.isPresent()) {
             return Judgment.deniedBy(denying.get());
@@ -102,9 +99,6 @@ final class VerbJudge {
     }
 
     private Judgment judge(List<Argument> words, String name) {
-        if (functions.contains(name)) {
-            return Judgment.ALLOWED;
-        }
         if (name.contains("/")) {
             return Judgment.ask("it runs the file " + name);
         }
@@ -128,7 +122,7 @@ final class VerbJudge {
         Judgment own =
                 switch (rule.stance()) {
                     case READS -> Judgment.ALLOWED;
-                    case WHOLE -> rule.whole();
+                    case WHOLE -> line.looks() || line.tells() ? Judgment.ALLOWED : rule.whole();
                     case CHECKED -> checked(line);
                     case WRAPS -> line.looks() ? Judgment.ALLOWED : wrapped(line);
                 };
@@ -143,10 +137,7 @@ final class VerbJudge {
         Judgment found = line.isBare() ? line.rule().bare() : Judgment.ALLOWED;
         Operands allowed = line.rule().operands();
         List<Argument> operands =
-                line.operands().stream()
-                        .filter(word ->
-                                !line.rule().has(Trait.PLUS) || !word.prefix().startsWith("+"))
-                        .toList();
+                line.operands().stream().filter(word -> counts(line.rule(), word)).toList();
         boolean open =
                 !allowed.with().isEmpty()
                         && line.seen().stream().anyMatch(allowed.with()::contains);
@@ -159,8 +150,16 @@ final class VerbJudge {
         return found;
     }
 
+    private static boolean counts(VerbRule rule, Argument word) {
+        boolean form = rule.has(Trait.PLUS) && word.prefix().startsWith("+");
+        boolean sink =
+                rule.has(Trait.SINKS)
+                        && word.known().filter(ScriptJudge.SINKS::contains).isPresent();
+        return !form && !sink;
+    }
+
     private Judgment wrapped(CommandLine line) {
-        List<Argument> rest = new ArrayList<>(line.rest());
+        List<Argument> rest = new ArrayList<>(Replaced.in(line));
         Judgment found = Judgment.ALLOWED;
         if (line.rule().has(Trait.ASSIGNS)) {
             while (!rest.isEmpty() && rest.getFirst().prefix().contains("=")) {
@@ -169,7 +168,7 @@ final class VerbJudge {
                 int equals = text.indexOf('=');
                 found =
                         found.worse(
-                                assignment(
+                                assignments.one(
                                         text.substring(0, equals),
                                         assignment.known().map(all -> all.substring(equals + 1)),
                                         true));
@@ -199,16 +198,32 @@ final class VerbJudge {
 
     private Judgment trait(Trait trait, CommandLine line) {
         return switch (trait) {
-            case WORDS, NUMBER, PLUS, MANY, BUILDS, AIMS, TESTS, STOPS, DASHLESS ->
+            case WORDS,
+                    NUMBER,
+                    PLUS,
+                    MANY,
+                    BUILDS,
+                    AIMS,
+                    TESTS,
+                    STOPS,
+                    DASHLESS,
+                    GROUP,
+                    EXPORTS,
+                    SINKS ->
                     Judgment.ALLOWED;
             case LITERAL -> literal(line);
-            case EVALUATES -> evaluates(line);
+            case EVALUATES -> WorkedOut.evaluated(line);
+            case COMPARES -> WorkedOut.compared(line);
+            case PRINTS -> WorkedOut.printed(line, assignments);
+            case COUNTS -> WorkedOut.counted(line);
+            case SETTINGS -> settings(line);
+            case URLS -> Urls.judge(line);
             case MOVES -> moves(line);
-            case HERE -> here(line);
+            case HERE -> outside ? Folder.ELSEWHERE : Judgment.ALLOWED;
             case ASSIGNS ->
                     line.rule().stance() == VerbRule.Stance.WRAPS
                             ? Judgment.ALLOWED
-                            : assigns(line);
+                            : assignments.all(line);
             case SED -> program(line, SedScript::judge);
             case AWK -> program(line, AwkProgram::judge);
             case ADDRESSES -> addresses(line);
@@ -221,47 +236,25 @@ final class VerbJudge {
                 : Judgment.ask("what is put in could carry something away");
     }
 
-    private static Judgment evaluates(CommandLine line) {
-        return line.arguments().stream()
-                        .map(Argument::prefix)
-                        .anyMatch(text -> text.contains("$(") || text.contains("`"))
-                ? Judgment.ask("it may run what is quoted in its arguments")
-                : Judgment.ALLOWED;
-    }
-
     private Judgment moves(CommandLine line) {
         List<Argument> to = line.operands();
-        if (to.isEmpty() || !isInside(to.getFirst())) {
+        // why: with two, some shells put the one for the other in where they are
+        if (to.size() != 1 || !Folder.isInside(to.getFirst())) {
             outside = true;
         }
         return Judgment.ALLOWED;
     }
 
-    private Judgment here(CommandLine line) {
-        return outside || !line.folders().stream().allMatch(VerbJudge::isInside)
-                ? ELSEWHERE
-                : Judgment.ALLOWED;
-    }
-
-    private static boolean isInside(Argument folder) {
-        return folder.known()
-                .filter(path -> !path.isEmpty() && "/~-".indexOf(path.charAt(0)) < 0)
-                .filter(path -> !List.of(path.split("/")).contains(".."))
-                .isPresent();
-    }
-
-    private Judgment assigns(CommandLine line) {
+    private static Judgment settings(CommandLine line) {
         Judgment found = Judgment.ALLOWED;
         for (Argument word : line.operands()) {
-            String name = word.prefix().split("\\+?=", 2)[0];
-            boolean plain =
-                    name.matches("[A-Za-z_][A-Za-z0-9_]*")
-                            && (word.known().isPresent() || word.prefix().contains("="));
             found =
                     found.worse(
-                            plain
-                                    ? assignment(name, Optional.empty(), false)
-                                    : Judgment.ask("the name of a parameter is put in"));
+                            word.prefix().contains("=")
+                                    ? Judgment.deny("it changes a setting")
+                                    : word.known().isPresent()
+                                            ? Judgment.ALLOWED
+                                            : Judgment.ask("what is put in may change a setting"));
         }
         return found;
     }
@@ -304,7 +297,7 @@ final class VerbJudge {
     }
 
     private static boolean isAim(VerbRule rule, Argument word) {
-        boolean inside = isInside(word) && word.prefix().charAt(0) != '+';
+        boolean inside = Folder.isInside(word) && word.prefix().charAt(0) != '+';
         return rule.has(Trait.AIMS)
                 ? inside
                 : rule.has(Trait.TESTS) && inside && TEST.matcher(word.prefix()).find();
@@ -313,6 +306,9 @@ final class VerbJudge {
     private Judgment build(CommandLine line) {
         if (line.looks() && line.operands().isEmpty()) {
             return Judgment.ALLOWED;
+        }
+        if (outside) {
+            return line.rule().whole();
         }
         String name =
                 line.rule().name()

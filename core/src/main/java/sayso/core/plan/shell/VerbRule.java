@@ -13,6 +13,7 @@ import java.util.Set;
 /// @param everywhere those that are known also below, by name
 /// @param operands what may stand beside flags
 /// @param looks flags with which it only looks, whatever it would do without
+/// @param alone flags with which it only looks where nothing else is there
 /// @param bare what it means without operands and flags
 /// @param skipped how many operands come before a command that it runs
 /// @param traits what else is looked at
@@ -24,6 +25,7 @@ record VerbRule(
         Map<String, FlagRule> everywhere,
         Operands operands,
         Set<String> looks,
+        Set<String> alone,
         Judgment bare,
         int skipped,
         Set<Trait> traits) {
@@ -51,6 +53,22 @@ record VerbRule(
         LITERAL,
         /// It reads texts it is given as if they were written in the line.
         EVALUATES,
+        /// It compares, and can ask for a parameter by its name.
+        COMPARES,
+        /// It prints, and can set a parameter by its name.
+        PRINTS,
+        /// What it is given are numbers, which some shells work out.
+        COUNTS,
+        /// What it sets is seen by other commands.
+        EXPORTS,
+        /// Operands that are open already, or nowhere, do not count.
+        SINKS,
+        /// An operand with `=` changes a setting.
+        SETTINGS,
+        /// Its operands are addresses of files to fetch.
+        URLS,
+        /// Its first operand is a subcommand, which must be known.
+        GROUP,
         /// It goes to another folder.
         MOVES,
         /// It reads settings of the folder it is in.
@@ -92,6 +110,7 @@ record VerbRule(
         flags = Map.copyOf(flags);
         everywhere = Map.copyOf(everywhere);
         looks = Set.copyOf(looks);
+        alone = Set.copyOf(alone);
         traits = Set.copyOf(traits);
     }
 

@@ -26,6 +26,7 @@ final class VerbRuleBuilder {
     private Judgment whole = Judgment.ALLOWED;
     private Judgment bare = Judgment.ALLOWED;
     private final Set<String> looks = new HashSet<>();
+    private final Set<String> alone = new HashSet<>();
     private Operands operands = Operands.ANY;
     private int skipped;
 
@@ -81,14 +82,18 @@ final class VerbRuleBuilder {
             case "flags" -> flags(clause, Judgment.ALLOWED, flags);
             case "everywhere" -> flags(clause, Judgment.ALLOWED, everywhere);
             case "refuse" -> flags(clause, clause.judgment(Verdict.DENY), flags);
-            case "only" -> only(clause, true);
-            case "without" -> only(clause, false);
-            case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER));
-            case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND));
+            case "only" -> only(clause, true, Verdict.DENY);
+            case "among" -> only(clause, true, Verdict.ASK);
+            case "without" -> only(clause, false, Verdict.DENY);
+            case "lest" -> only(clause, false, Verdict.ASK);
+            case "inside" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, flags));
+            case "within" -> clause.words().forEach(flag -> put(flag, Value.FOLDER, everywhere));
+            case "runs" -> clause.words().forEach(flag -> put(flag, Value.COMMAND, flags));
             case "looks" -> {
                 looks.addAll(clause.words());
                 flags(clause, Judgment.ALLOWED, flags);
             }
+            case "alone" -> alone.addAll(clause.words());
             case "operands" -> operands = operands(clause);
             case "bare" ->
                     bare =
@@ -102,7 +107,17 @@ final class VerbRuleBuilder {
 
     VerbRule build() {
         return new VerbRule(
-                path, stance, whole, flags, everywhere, operands, looks, bare, skipped, traits);
+                path,
+                stance,
+                whole,
+                flags,
+                everywhere,
+                operands,
+                looks,
+                alone,
+                bare,
+                skipped,
+                traits);
     }
 
     private void trait(Clause clause) {
@@ -145,12 +160,13 @@ final class VerbRuleBuilder {
                 : flag.endsWith("=") ? Value.NEEDED : Value.NONE;
     }
 
-    private void put(String flag, Value value) {
-        flags.put(bare(flag), FlagRule.plain(value));
+    private static void put(String flag, Value value, Map<String, FlagRule> into) {
+        into.put(bare(flag), FlagRule.plain(value));
     }
 
     /// @param fine whether the words that are no flags are the values that are fine, or what must not be in one
-    private void only(Clause clause, boolean fine) {
+    /// @param verdict of other values
+    private void only(Clause clause, boolean fine, Verdict verdict) {
         Set<String> values =
                 Set.copyOf(clause.words().stream().filter(word -> !word.endsWith("=")).toList());
         for (String flag : clause.words().stream().filter(word -> word.endsWith("=")).toList()) {
@@ -158,7 +174,7 @@ final class VerbRuleBuilder {
                     bare(flag),
                     new FlagRule(
                             value(flag),
-                            clause.judgment(Verdict.DENY),
+                            clause.judgment(verdict),
                             fine ? values : Set.of(),
                             fine ? Set.of() : values,
                             FlagRule.Way.of(clause.way())));
@@ -187,6 +203,7 @@ final class VerbRuleBuilder {
         everywhere.putAll(other.everywhere());
         operands = other.operands();
         looks.addAll(other.looks());
+        alone.addAll(other.alone());
         bare = other.bare();
         skipped = other.skipped();
         traits.addAll(other.traits());

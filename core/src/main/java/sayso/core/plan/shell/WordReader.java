@@ -92,6 +92,7 @@ final class WordReader {
             case '<', '>' -> {
                 if (quoted || !isProcess()) {
                     pieces.text(cursor.next());
+                    cursor.whole();
                 } else {
                     pieces.add(expansions.process());
                 }
@@ -115,8 +116,8 @@ final class WordReader {
         char next = cursor.next();
         if (next != '\n') {
             pieces.text(next);
+            pieces.quoted();
         }
-        pieces.quoted();
     }
 
     /// A backslash that means something only before some characters.

@@ -31,6 +31,10 @@ final class Corpus {
         return lines("harmless.txt");
     }
 
+    static List<String> asked() {
+        return lines("asked.txt");
+    }
+
     /// Whole sessions of looking around, by what they are about.
     static Map<String, List<String>> sessions() {
         Map<String, List<String>> found = new LinkedHashMap<>();

@@ -85,6 +85,25 @@ class ShellFuzzTest {
         }
     }
 
+    /// A line that goes on is to the shell as if it were one, wherever it is parted.
+    @Test
+    void findsNoHoleWhereALineGoesOn() {
+        ShellGate gate = new ShellGate();
+        List<String> seeds =
+                Corpus.harmful().stream()
+                        .filter(line -> line.chars().noneMatch(one -> "'#\\".indexOf(one) >= 0))
+                        .filter(line -> !line.contains("<<\""))
+                        .toList();
+
+        assertThat(seeds).hasSizeGreaterThan(400);
+        for (String seed : seeds) {
+            for (int i = 0; i <= seed.length(); i++) {
+                String line = seed.substring(0, i) + "\\\n" + seed.substring(i);
+                assertThat(gate.judge(line).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+            }
+        }
+    }
+
     private static boolean isWhole(ShellGate gate, String line) {
         return !gate.judge(line).reason().contains("read with certainty");
     }

@@ -106,6 +106,102 @@ class ShellGateTest {
     }
 
     @Test
+    void aGrantHoldsInItsProjectOnly() {
+        Set<String> granted =
+                Set.of(
+                        "npm test",
+                        "make",
+                        "pytest",
+                        "mvn test",
+                        "cargo test",
+                        "go test",
+                        "gradle",
+                        "npm test argLine",
+                        "mvn test argLine=-javaagent:x");
+
+        for (String line :
+                List.of(
+                        "npm test",
+                        "npm --prefix web test",
+                        "make -j4",
+                        "mvn -pl core,hub -am test",
+                        "cd sub && npm test")) {
+            assertThat(GATE.judge(line, granted).verdict()).as(line).isEqualTo(Verdict.ALLOW);
+        }
+        for (String line :
+                List.of(
+                        "cd ../evil && npm test",
+                        "cd /tmp/evil; make",
+                        "(cd ../evil; pytest)",
+                        "pushd ../evil; cargo test",
+                        "cd a ../b && make",
+                        "cd sub/../.. && make",
+                        "cd \"$x\" && make",
+                        "npm --prefix ../evil test",
+                        "npm --prefix=../evil test",
+                        "npm test --prefix ../evil",
+                        "npm -w ../evil test",
+                        "npm --prefix \"$x\" test",
+                        "pnpm -C ../evil test",
+                        "mvn -pl ../evil test",
+                        "mvn -pl a,../evil test",
+                        "mvn --projects=../evil test",
+                        "mvn -pl +../evil test",
+                        "mvn -f ../x test",
+                        "mvn -D argLine=-javaagent:x test",
+                        "mvn -DargLine=x test",
+                        "mvn -s x test",
+                        "make -C ../x",
+                        "make --directory=../x",
+                        "make -f ../x",
+                        "make SHELL=./evil",
+                        "env -C ../evil npm test",
+                        "env --chdir=../evil npm test",
+                        "cargo test --manifest-path ../x/Cargo.toml",
+                        "pytest --rootdir ../x",
+                        "pytest -c ../x",
+                        "pytest ../x/tests",
+                        "go test ../x",
+                        "gradle -p ../x",
+                        "f() { npm test; }; cd ..; f")) {
+            Judgment judgment = GATE.judge(line, granted);
+            assertThat(judgment.verdict()).as(line).isEqualTo(Verdict.ASK);
+            assertThat(judgment.grant()).as(line).isNotIn(granted);
+        }
+    }
+
+    @Test
+    void asksAboutLooksThatReachOthers() {
+        assertThat(Corpus.asked())
+                .isNotEmpty()
+                .allSatisfy(line ->
+                        assertThat(GATE.judge(line).verdict()).as(line).isEqualTo(Verdict.ASK));
+    }
+
+    /// What stands where a subcommand belongs is known, or asked.
+    @Test
+    void letsNoSubcommandPassThatIsNotInTheTable() {
+        VerbTable table = VerbTableReader.own();
+        // why: these take names beside their subcommands, which they only show
+        Set<String> naming = Set.of("git config");
+        List<VerbRule> groups =
+                table.rules().stream()
+                        .filter(rule ->
+                                table.hasSubcommands(rule.path()) || rule.has(VerbRule.Trait.GROUP))
+                        .filter(rule -> !naming.contains(rule.name()))
+                        .toList();
+
+        assertThat(groups)
+                .hasSizeGreaterThan(60)
+                .allSatisfy(rule -> {
+                    for (String rest : List.of("frobnicate", "frobnicate x", "-- frobnicate")) {
+                        String line = rule.name() + " " + rest;
+                        assertThat(GATE.judge(line).verdict()).as(line).isNotEqualTo(Verdict.ALLOW);
+                    }
+                });
+    }
+
+    @Test
     void namesThePartAndTheWayOut() {
         Judgment judgment = GATE.judge("ls && find . -name x -delete");
 

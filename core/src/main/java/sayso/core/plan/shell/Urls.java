@@ -1,0 +1,49 @@
+package sayso.core.plan.shell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Whether addresses only say what to fetch: those of some kinds speak to any service.
+final class Urls {
+    private static final List<String> KINDS = List.of("http://", "https://", "ftp://");
+
+    /// Hosts from whose names a kind is guessed.
+    private static final List<String> GUESSED =
+            List.of("dict.", "ldap.", "imap.", "smtp.", "pop3.", "ftps.", "gopher.");
+
+    private Urls() {}
+
+    static Judgment judge(CommandLine line) {
+        List<Argument> urls = new ArrayList<>(line.operands());
+        urls.addAll(line.values("--url"));
+        return urls.stream().allMatch(url -> fetches(url.prefix().toLowerCase(Locale.ROOT)))
+                ? Judgment.ALLOWED
+                : Judgment.ask("its address is of a kind that may do more than fetch a file");
+    }
+
+    private static boolean fetches(String url) {
+        return KINDS.stream().anyMatch(url::startsWith)
+                || (!url.startsWith("[")
+                        && GUESSED.stream().noneMatch(url::startsWith)
+                        && host(url).chars().allMatch(Urls::isOfHost));
+    }
+
+    /// All before a port, a path or a question.
+    private static String host(String url) {
+        int end = 0;
+        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+            end++;
+        }
+        int colon = url.indexOf(':');
+        boolean port =
+                colon >= 0
+                        && colon + 1 < end
+                        && url.substring(colon + 1, end).chars().allMatch(Character::isDigit);
+        return url.substring(0, port ? colon : end);
+    }
+
+    private static boolean isOfHost(int one) {
+        return Character.isLetterOrDigit(one) || one == '.' || one == '-' || one == '_';
+    }
+}
