@@ -1,7 +1,6 @@
 package sayso.hub.analysis;
 
 import java.util.function.Function;
-import sayso.core.analysis.cycle.Flow;
 import sayso.core.analysis.navigation.CycleTool;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
@@ -21,18 +20,18 @@ import tools.jackson.databind.node.ObjectNode;
 /// One tool of analyses.
 final class AnalysisTool implements Tool {
     private final sayso.core.analysis.tool.ToolSpec tool;
-    private final Flow usualFlow;
+    private final Toolset toolset;
     private final Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses;
     private final Function<ToolCall, Actor.Agent> agent;
     private final ToolSpec spec;
 
     AnalysisTool(
             sayso.core.analysis.tool.ToolSpec tool,
-            Flow usualFlow,
+            Toolset toolset,
             Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
             Function<ToolCall, Actor.Agent> agent) {
         this.tool = tool;
-        this.usualFlow = usualFlow;
+        this.toolset = toolset;
         this.analyses = analyses;
         this.agent = agent;
         this.spec =
@@ -61,7 +60,7 @@ final class AnalysisTool implements Tool {
         ObjectNode arguments = call.arguments();
         if (tool.parameters() == CycleTool.CreateCycle.class && !arguments.has("flow")) {
             arguments = arguments.deepCopy();
-            arguments.put("flow", usualFlow.wireName());
+            arguments.put("flow", toolset.usualFlow().wireName());
         }
         Actor.Agent by = agent.apply(call);
         try {
@@ -90,12 +89,13 @@ final class AnalysisTool implements Tool {
                 "mcp");
     }
 
-    private static ToolResult result(ToolReply reply) {
+    private ToolResult result(ToolReply reply) {
+        Offered offered = new Offered(toolset);
         if (reply.fault() != null) {
-            ObjectNode error = CallJson.fault(reply.fault());
+            ObjectNode error = offered.fault(CallJson.error(reply));
             return ToolResult.error(error, error.toString());
         }
-        ObjectNode data = CallJson.data(reply);
+        ObjectNode data = offered.data(CallJson.data(reply));
         return ToolResult.of(data, data.toString());
     }
 }

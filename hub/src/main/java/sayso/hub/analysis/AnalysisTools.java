@@ -27,12 +27,12 @@ public final class AnalysisTools {
             Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
             Function<ToolCall, Actor.Agent> agent) {
         return toolset.analysisTools().stream()
-                .<Tool>map(spec -> new AnalysisTool(spec, toolset.usualFlow(), analyses, agent))
+                .<Tool>map(spec -> new AnalysisTool(spec, toolset, analyses, agent))
                 .toList();
     }
 
     /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are
-    /// offered at all, and tells the client what there is instead.
+    /// offered at all, and tells the client what there is instead, or which toolset has the tool.
     ///
     /// @param refusing keeps a call of a tool that there is, which this server does not offer
     public static UnknownTools unknown(
@@ -41,28 +41,33 @@ public final class AnalysisTools {
             BiFunction<sayso.core.analysis.tool.ToolCall, CallFault, ToolReply> refusing,
             Function<ToolCall, Actor.Agent> agent) {
         if (toolset.analysisTools().isEmpty()) {
-            return UnknownTools.unheard();
+            return (name, _) ->
+                    Catalogue.find(name).isPresent() ? CallJson.fault(notOffered(name)) : null;
         }
         return (name, call) -> {
             sayso.core.analysis.tool.ToolCall made =
                     AnalysisTool.call(name, call.arguments(), agent.apply(call));
             ToolReply reply =
                     Catalogue.find(name).isPresent()
-                            ? refusing.apply(made, notOffered(name))
+                            ? refusing.apply(
+                                    made,
+                                    notOffered(name)
+                                            .next(
+                                                    new NextCall(
+                                                            "get_document_summary",
+                                                            Map.of(),
+                                                            "it shows what is left to do")))
                             : analyses.apply(made);
-            return reply.fault() == null ? null : CallJson.fault(reply.fault());
+            return reply.fault() == null ? null : CallJson.error(reply);
         };
     }
 
     private static CallFault notOffered(String name) {
         return CallFault.notFound(
-                        "unknown_tool",
-                        "this server does not offer " + name,
-                        "It is offered with the toolset "
-                                + Toolset.ANALYSIS.word()
-                                + ". Go on with the tools that are listed, or ask the person for it.")
-                .next(
-                        new NextCall(
-                                "get_document_summary", Map.of(), "it shows what is left to do"));
+                "unknown_tool",
+                "this server does not offer " + name,
+                "It is offered with the toolset "
+                        + String.join(" or ", Toolset.having(name))
+                        + ". Go on with the tools that are listed, or ask the person for it.");
     }
 }

@@ -64,6 +64,20 @@ public enum Toolset {
         };
     }
 
+    /// Whether a tool of analyses is among them.
+    boolean offers(String tool) {
+        return switch (this) {
+            case ASKING, PLAN -> false;
+            case ANALYSIS_CORE -> CORE.contains(tool);
+            case ANALYSIS, ALL -> Catalogue.find(tool).isPresent();
+        };
+    }
+
+    /// Which of them have a tool of analyses, by their words.
+    static List<String> having(String tool) {
+        return Arrays.stream(values()).filter(one -> one.offers(tool)).map(Toolset::word).toList();
+    }
+
     /// Whether the tools of plan mode are among them.
     public boolean plans() {
         return this == PLAN || this == ALL;

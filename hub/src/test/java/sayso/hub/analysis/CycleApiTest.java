@@ -46,6 +46,36 @@ class CycleApiTest {
     }
 
     @Test
+    void aBodyThatNamesAnotherCycleThanThePathIsRefusedAndIsOneRow() {
+        String cycle = hub.cycle();
+
+        HttpResponse<String> other =
+                hub.call(AGENT, cycle, "add_note", "{'cycle_id':'c-zzzzzz','content':'x'}");
+        HttpResponse<String> same =
+                hub.call(
+                        AGENT,
+                        cycle,
+                        "add_note",
+                        "{'cycle_id':'%s','content':'x'}".formatted(cycle));
+
+        assertThat(other.statusCode()).isEqualTo(400);
+        assertThat(json(other).path("result").stringValue()).isEqualTo("validation_error");
+        assertThat(json(other).at("/error_detail/errors/0/field").stringValue())
+                .isEqualTo("cycle_id");
+        assertThat(same.statusCode()).as(same.body()).isEqualTo(200);
+        JsonNode rows = hub.got(AGENT, path(cycle) + "/tools/invocations").path("invocations");
+        assertThat(rows.size()).isEqualTo(2);
+        assertThat(rows.at("/0/error_code").stringValue()).isEqualTo("invalid_parameter");
+    }
+
+    @Test
+    void aRefusedCallIsToldWhichParametersWereIgnored() {
+        JsonNode reply = json(hub.call(AGENT, hub.cycle(), "add_objective", "{'nmae':'x'}"));
+
+        assertThat(reply.at("/suggestions/0").stringValue()).contains("did you mean 'name'?");
+    }
+
+    @Test
     void aCallThatFailsSaysWhyAndWhatNextAndIsARowToo() {
         HttpResponse<String> made = hub.post(AGENT, "/api/cycles", "{'title':'Runners'}");
         String cycle = json(made).path("cycle_id").stringValue();

@@ -56,8 +56,14 @@ record ToolCalling(
                         exchange.cancellation());
         ObjectNode more = unknown.called(params.name(), call);
         ProtocolError error = ProtocolError.unknownTool(params.name());
+        if (more == null) {
+            return new ProtocolException(error);
+        }
+        String message = more.path("message").asString(error.message());
+        String hint = more.path("hint").asString("");
         return new ProtocolException(
-                more == null ? error : new ProtocolError(error.code(), error.message(), more));
+                new ProtocolError(
+                        error.code(), hint.isEmpty() ? message : message + ". " + hint, more));
     }
 
     /// What leaves the tool, if it keeps what its spec promises; otherwise that is a bug.

@@ -12,6 +12,7 @@ public interface UnknownTools {
     }
 
     /// @param name as the client sent it
-    /// @return more for the client to know, the data of the error; null for nothing
+    /// @return more for the client to know, the data of the error; its `message` and `hint` are what the error
+    ///     says, since many clients show no data; null for nothing
     @Nullable ObjectNode called(String name, ToolCall call);
 }

@@ -1,0 +1,162 @@
+package sayso.hub.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sayso.contracts.SettableClock;
+import sayso.core.analysis.cycle.CycleId;
+import sayso.core.analysis.tool.Analyses;
+import sayso.core.analysis.tool.InMemoryAnalyses;
+import sayso.core.analysis.tool.Invocation;
+import sayso.core.analysis.tool.InvocationQuery;
+import sayso.core.decision.Actor;
+import sayso.core.decision.InMemoryStore;
+import sayso.mcp.server.Tool;
+import sayso.mcp.server.ToolCall;
+import sayso.mcp.server.ToolResult;
+import sayso.mcp.server.UnknownTools;
+import sayso.wire.cycle.CallJson;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// What agents are told to call next, by servers that offer more or fewer tools.
+class AnalysisToolsTest {
+    private static final Actor.Agent AGENT = new Actor.Agent("maja", "shop/builder", null);
+
+    private final JsonMapper mapper = new JsonMapper();
+    private final Analyses analyses =
+            new Analyses(
+                    new InMemoryAnalyses(new InMemoryStore(SettableClock.standing())),
+                    new CallJson(),
+                    new Random(1),
+                    () -> 0);
+
+    @Test
+    void whatAFewToolsBeginWithIsOneOfThem() {
+        JsonNode few = call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}");
+        JsonNode all = call(Toolset.ANALYSIS, "create_cycle", "{'title':'Caches'}");
+
+        assertThat(few.at("/next/tool").stringValue()).isEqualTo("add_objective");
+        assertThat(few.at("/next/why").stringValue()).isNotBlank();
+        assertThat(all.at("/next/tool").stringValue()).isEqualTo("add_potential_decision");
+    }
+
+    @Test
+    void aRefusalNamesOnlyToolsThatAreOffered() {
+        call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners','flow':'linear'}");
+        String objective =
+                "{'name':'Cost','measure':'m','direction':'lower','is_fundamental':true}";
+        JsonNode few = call(Toolset.ANALYSIS_CORE, "add_objective", objective);
+        JsonNode all = call(Toolset.ALL, "add_objective", objective);
+        JsonNode unmet =
+                call(Toolset.ANALYSIS_CORE, "complete_component", "{'component':'issue_raising'}");
+
+        assertThat(all.path("allowed_now").toString()).contains("add_potential_decision");
+        assertThat(few.path("allowed_now").isEmpty()).isTrue();
+        assertThat(few.at("/next_call/tool").stringValue()).isEqualTo("complete_component");
+        assertThat(unmet.path("code").stringValue()).isEqualTo("completion_unmet");
+        assertThat(named(unmet)).allMatch(Toolset.ANALYSIS_CORE::offers);
+    }
+
+    @Test
+    void aRefusalTellsWhatWasIgnored() {
+        call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}");
+
+        JsonNode refused = call(Toolset.ANALYSIS_CORE, "add_objective", "{'nmae':'x'}");
+
+        assertThat(refused.at("/suggestions/0").stringValue()).contains("did you mean 'name'?");
+    }
+
+    @Test
+    void aToolThatIsNotOfferedSaysWhichToolsetHasItAndIsARow() {
+        String cycle =
+                call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}")
+                        .path("cycle_id")
+                        .stringValue();
+
+        JsonNode error =
+                unknown(Toolset.ANALYSIS_CORE, "add_constraint", "{'cycle_id':'" + cycle + "'}");
+
+        assertThat(error.path("message").stringValue())
+                .isEqualTo("this server does not offer add_constraint");
+        assertThat(error.path("hint").stringValue()).contains("toolset analysis or all");
+        assertThat(error.at("/next_call/tool").stringValue()).isEqualTo("get_document_summary");
+        List<Invocation> rows = analyses.invocations(new CycleId(cycle), InvocationQuery.all(10));
+        assertThat(rows.getLast().tool()).isEqualTo("add_constraint");
+        assertThat(rows.getLast().errorCode()).isEqualTo("unknown_tool");
+        assertThat(
+                        unknown(Toolset.ANALYSIS_CORE, "rate_consequences", "{}")
+                                .path("hint")
+                                .stringValue())
+                .contains("Did you mean");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Toolset.class,
+            names = {"ASKING", "PLAN"})
+    void whereNoneIsOfferedItIsSaidWhichToolsetsHaveIt(Toolset toolset) {
+        JsonNode error = unknown(toolset, "create_cycle", "{'title':'Runners'}");
+
+        assertThat(error.path("hint").stringValue())
+                .contains("toolset analysis-core or analysis or all");
+        assertThat(error.has("next_call")).isFalse();
+        assertThat(analyses.list("maja", null, 5)).isEmpty();
+        assertThat(
+                        unheard(toolset)
+                                .called("provide_choices", ToolCall.of(mapper.createObjectNode())))
+                .isNull();
+    }
+
+    private static List<String> named(JsonNode error) {
+        List<String> tools = new ArrayList<>();
+        for (String name : List.of("next", "next_call")) {
+            error.findValues(name).stream()
+                    .filter(JsonNode::isObject)
+                    .forEach(call -> tools.add(call.path("tool").stringValue()));
+        }
+        return tools;
+    }
+
+    private JsonNode call(Toolset toolset, String name, String arguments) {
+        Tool tool =
+                AnalysisTools.of(toolset, analyses::call, _ -> AGENT).stream()
+                        .filter(one -> one.spec().name().equals(name))
+                        .findFirst()
+                        .orElseThrow();
+        try {
+            ObjectNode structured =
+                    tool.call(ToolCall.of(read(arguments))) instanceof ToolResult result
+                            ? result.structured()
+                            : null;
+            if (structured != null) {
+                return structured;
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        throw new AssertionError(name + " says nothing");
+    }
+
+    private JsonNode unknown(Toolset toolset, String name, String arguments) {
+        ObjectNode more = unheard(toolset).called(name, ToolCall.of(read(arguments)));
+        if (more == null) {
+            throw new AssertionError(name + " is not told of");
+        }
+        return more;
+    }
+
+    private UnknownTools unheard(Toolset toolset) {
+        return AnalysisTools.unknown(toolset, analyses::call, analyses::refuse, _ -> AGENT);
+    }
+
+    private ObjectNode read(String arguments) {
+        return (ObjectNode) mapper.readTree(arguments.replace('\'', '"'));
+    }
+}
