@@ -60,7 +60,48 @@ final class AwkProgram {
 
     static Judgment judge(String program) {
         Judgment found = new AwkProgram(program).judge();
-        return found.verdict() == Verdict.ALLOW && program.contains("system") ? unknown() : found;
+        // why: such names may be put together, and some files are connections
+        boolean more =
+                program.contains("system")
+                        || program.contains("inet")
+                        || program.contains("ARGV")
+                        || readsUnnamed(program);
+        return found.verdict() == Verdict.ALLOW && more ? unknown() : found;
+    }
+
+    /// Whether it reads a file whose name is not plainly a text.
+    private static boolean readsUnnamed(String program) {
+        for (int i = program.indexOf("getline"); i >= 0; i = program.indexOf("getline", i + 1)) {
+            int name = i + "getline".length();
+            while (name < program.length() && isPlace(program.charAt(name))) {
+                name++;
+            }
+            if (name >= program.length() || program.charAt(name) != '<') {
+                continue;
+            }
+            while (name + 1 < program.length() && program.charAt(name + 1) == ' ') {
+                name++;
+            }
+            int end = program.indexOf('"', name + 2);
+            int next = end + 1;
+            while (next < program.length() && program.charAt(next) == ' ') {
+                next++;
+            }
+            boolean text =
+                    program.startsWith("\"", name + 1)
+                            && end > 0
+                            && (next >= program.length()
+                                    || ");}\n>".indexOf(program.charAt(next)) >= 0);
+            if (!text) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether it may belong to what a line is read into.
+    private static boolean isPlace(char one) {
+        return Character.isLetterOrDigit(one) || " \t_$[]".indexOf(one) >= 0;
     }
 
     private Judgment judge() {

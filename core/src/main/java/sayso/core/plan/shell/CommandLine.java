@@ -336,6 +336,10 @@ final class CommandLine {
     private void command(List<Argument> begun) {
         List<Argument> inner = new ArrayList<>();
         begun.forEach(word -> inner.add(inner(word)));
+        if (!begun.isEmpty()) {
+            // why: versions differ about what follows
+            worst = worst.worse(Judgment.ask("where the command that is run ends is not known"));
+        }
         while (at < words.size() && !words.get(at).is(";") && !isPlus()) {
             inner.add(inner(words.get(at++)));
         }

@@ -21,6 +21,7 @@ final class HereDocument {
 
     void read(Cursor cursor) {
         StringBuilder text = new StringBuilder();
+        boolean joined = false;
         while (true) {
             if (cursor.atEnd()) {
                 throw new UnreadableException("the text up to '" + end + "' does not end");
@@ -29,6 +30,7 @@ final class HereDocument {
             while (!literal && goesOn(line)) {
                 String next = cursor.line();
                 line = joined(line, next);
+                joined = true;
             }
             String own = indented ? withoutTabs(line) : line;
             if (own.equals(end)) {
@@ -39,6 +41,10 @@ final class HereDocument {
                 throw new UnreadableException("the text up to '" + end + "' may end in two places");
             }
             text.append(own).append('\n');
+        }
+        if (joined && (text.indexOf("$(") >= 0 || text.indexOf("`") >= 0)) {
+            // why: some shells join lines before they read what is put in, others while they do
+            throw new UnreadableException("a command in a text goes on behind the end of a line");
         }
         body =
                 literal
