@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sayso.app.home.Home;
 import sayso.app.command.Answerer;
 import sayso.app.command.Failure;
 import sayso.app.command.Printer;
@@ -17,6 +16,7 @@ import sayso.app.console.Invocation;
 import sayso.app.extension.Ground;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.home.Home;
 import sayso.app.home.Settings;
 import sayso.app.hub.HubPortals;
 import sayso.app.reach.Announcing;
@@ -131,7 +131,7 @@ public final class ChatSession {
             Decisions decisions =
                     new Decisions(
                             desk, Answerer.who(invocation).person(Surface.TERMINAL), arrivals);
-            PlanInHand plan = 
+            PlanInHand plan =
                     new PlanInHand(
                             own.plans().own(),
                             asker,

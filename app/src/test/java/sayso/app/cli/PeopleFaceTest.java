@@ -293,7 +293,9 @@ class PeopleFaceTest {
 
         String theirs = cli.under(FakeProcesses.alone()).request("-p", "Which?", "-o", "a");
         Result refused =
-                cli.under(inAgent()).with("SAYSO_ACTOR", "shop/evil").run("decision", "cancel", theirs);
+                cli.under(inAgent())
+                        .with("SAYSO_ACTOR", "shop/evil")
+                        .run("decision", "cancel", theirs);
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("shop/builder asked this one");
     }
