@@ -50,14 +50,14 @@ final class GateWatch {
     /// @param deed what was tried; it may have been cut off anywhere
     void check(
             GateRows before, GateRows after, GateDeeds.Deed deed, SqliteStore store, Instant now) {
-        Map<DecisionId, Answer> said = new HashMap<>(claimed);
-        said.putAll(deed.said());
+        Map<DecisionId, Answer> said = new HashMap<>(deed.said());
+        said.putAll(claimed); // why: who claimed was first, also where the moment to undo is over
         Set<String> freed = new HashSet<>();
         after.states()
                 .forEach((id, state) -> {
                     if (!state.equals(before.state(id))) {
                         Decision decision = store.read(new DecisionId(id)).orElseThrow();
-                        if (isFreed(decision, before, said, now)) {
+                        if (isFreed(decision, before, said)) {
                             freed.add(id);
                         }
                     }
@@ -99,7 +99,7 @@ final class GateWatch {
 
     /// Whether the decision ended so that its work is free; every other ending must leave that as it was.
     private boolean isFreed(
-            Decision decision, GateRows before, Map<DecisionId, Answer> said, Instant now) {
+            Decision decision, GateRows before, Map<DecisionId, Answer> said) {
         DecisionId id = decision.id();
         return switch (decision.outcome()) {
             case Outcome.Answered(Answer answer, Actor by, _, _) -> {
@@ -115,7 +115,7 @@ final class GateWatch {
                 boolean holds = before.holdsWork(id.value());
                 assertThat(applied)
                         .as("the declared default of %s was taken", decision)
-                        .isEqualTo(!stale && mayTakeDefault(decision, holds, now));
+                        .isEqualTo(!stale && mayTakeDefault(decision, holds));
                 assertThat(stale && holds).as("%s held work and was called stale", id).isFalse();
                 yield applied;
             }
@@ -124,15 +124,18 @@ final class GateWatch {
         };
     }
 
-    private boolean mayTakeDefault(Decision decision, boolean holds, Instant now) {
-        boolean waited = !now.isBefore(decision.timing().askedAt().plus(FAIR_TIME));
+    private boolean mayTakeDefault(Decision decision, boolean holds) {
+        Instant deadline = decision.timing().deadline();
+        boolean fair =
+                deadline == null
+                        || !deadline.isBefore(decision.timing().askedAt().plus(FAIR_TIME));
         return allowsDefaults
                 && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
                 && Boolean.TRUE.equals(decision.terms().reversible())
                 && !decision.terms().destructive()
                 && !decision.terms().intake().locked()
                 && !decision.asker().via().equals(Portable.VIA)
-                && (!holds || (waited && decision.terms().urgency() != Urgency.HIGH));
+                && (!holds || (fair && decision.terms().urgency() != Urgency.HIGH));
     }
 
     private static String successor(SqliteStore store, String id) {
