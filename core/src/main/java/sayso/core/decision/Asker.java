@@ -63,6 +63,11 @@ public record Asker(
                 project);
     }
 
+    /// The asker as somebody who acts.
+    public Actor.Agent agent() {
+        return new Actor.Agent(owner, name, sessionId);
+    }
+
     /// Whether this agent is the one that asked: of the same session where both are known, else of the same
     /// name.
     public boolean is(Actor.Agent agent) {

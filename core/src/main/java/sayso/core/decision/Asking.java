@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /// inserts, and takes the place of what it replaces. A refused ask writes nothing.
 final class Asking {
     private static final int TRIES = 20;
-    private static final char UNIT_SEPARATOR = '\u001f';
 
     private final DecisionTransaction transaction;
     private final Changing changing;
@@ -127,10 +126,9 @@ final class Asking {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
         AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
-        // why: each asker has keys of its own
         return new IdempotencyKey(
                 ask.asker().owner(),
-                ask.asker().name() + UNIT_SEPARATOR + key,
+                IdempotencyKey.of(ask.asker(), key),
                 ContentDigest.ofBody(ask));
     }
 

@@ -181,8 +181,9 @@ public final class LocalDesk implements DecisionDesk {
     }
 
     /// What an asker asked under its own name for it, whatever became of that.
-    public Optional<Decision> askedUnder(String owner, String key) {
-        return store.write(transaction -> transaction.askedUnder(owner, key))
+    public Optional<Decision> askedUnder(Asker asker, String key) {
+        return store.write(transaction ->
+                        transaction.askedUnder(asker.owner(), IdempotencyKey.of(asker, key)))
                 .map(KeyedAsk::decision);
     }
 

@@ -79,10 +79,10 @@ record Acting(
     /// Who waits for or withdraws this decision: its asker, if that can be this caller.
     Actor asker(Decision decision) {
         return switch (caller) {
-            case Caller.Agent agent -> agent(agent.owner());
+            case Caller.Agent agent -> asker(agent.owner(), decision.asker());
             case Caller.Person person ->
                     asAgent && decision.asker().owner().equals(Asker.LOCAL)
-                            ? agent(Asker.LOCAL)
+                            ? asker(Asker.LOCAL, decision.asker())
                             : person(person);
             case Caller.Sitting sitting -> seated(sitting);
         };
@@ -115,6 +115,13 @@ record Acting(
     /// Whether somebody took an agent's token for a person's.
     boolean isMistaken() {
         return caller instanceof Caller.Agent && saysPerson;
+    }
+
+    /// why: who says no name has one credential for all it asks, whatever it called itself then
+    private Actor.Agent asker(String owner, Asker asker) {
+        return name == null && session == null && asker.owner().equals(owner)
+                ? asker.agent()
+                : agent(owner);
     }
 
     private Actor.Agent agent(String owner) {

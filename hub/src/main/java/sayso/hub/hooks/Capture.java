@@ -129,7 +129,8 @@ final class Capture {
     private Optional<Decision> named(HookEvent event, AgentDialog dialog) {
         return dialog.name() == null
                 ? Optional.empty()
-                : desk.askedUnder(owner, key(event, dialog, 1)).filter(Decision::isPending);
+                : desk.askedUnder(Askers.of(event, owner), key(event, dialog, 1))
+                        .filter(Decision::isPending);
     }
 
     /// What was said in a dialog that has a name.

@@ -17,6 +17,7 @@ import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.Lookup;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.decision.Waited;
@@ -87,7 +88,7 @@ public final class DecisionTasks implements TaskSource {
                                 found.get(),
                                 CancelKind.WITHDRAWN,
                                 "the agent took its task back",
-                                agent(principal));
+                                asker(found.get(), principal));
         return switch (result) {
             case ChangeResult.Accepted accepted -> Optional.of(task(id, accepted.decision()));
             case ChangeResult.AlreadyClosed closed -> Optional.of(task(id, closed.decision()));
@@ -151,7 +152,7 @@ public final class DecisionTasks implements TaskSource {
 
     private Waited waited(DecisionId id, String principal, Duration atMost)
             throws InterruptedException {
-        return desk().await(id, agent(principal), atMost);
+        return desk().await(id, asker(id, principal), atMost);
     }
 
     private Task task(String handle, Decision decision) {
@@ -193,7 +194,11 @@ public final class DecisionTasks implements TaskSource {
         return door.desk().get();
     }
 
-    private static Actor.Agent agent(String principal) {
-        return new Actor.Agent(principal, "task", null);
+    /// Whoever has the handle asked.
+    private Actor.Agent asker(DecisionId id, String principal) {
+        Actor.Agent anybody = new Actor.Agent(principal, "task", null);
+        return desk().find(id.value(), anybody) instanceof Lookup.Found(Decision decision)
+                ? decision.asker().agent()
+                : anybody;
     }
 }

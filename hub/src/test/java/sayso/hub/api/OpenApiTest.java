@@ -20,6 +20,7 @@ import sayso.contracts.PlansUnderTest;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskResult;
+import sayso.core.decision.Asker;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
@@ -599,7 +600,13 @@ class OpenApiTest {
         hub.desk().cancel(declined.id(), CancelKind.DISCUSS, "let us talk", ANN);
         Decision drafted = asked("drafted");
         hub.desk().saveDraft(drafted.id(), Answer.choosing(new OptionId("a")), ANN);
-        hub.desk().ask(aDecision().titled("Keyed").ownedBy("ci").under("k1").ask());
+        hub.desk()
+                .ask(
+                        aDecision()
+                                .titled("Keyed")
+                                .askedBy(new Asker("ci", "builder", null, null, null, "http", null))
+                                .under("k1")
+                                .ask());
         String topics = questionnaire();
         String paused = questionnaire();
         hub.desk().pause(new DecisionId(paused), Answer.EMPTY, ANN, null);

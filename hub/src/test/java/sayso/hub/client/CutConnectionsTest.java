@@ -36,7 +36,7 @@ import sayso.wire.cycle.CallJson;
 class CutConnectionsTest {
     private static final Actor.Person ANN =
             new Actor.Person("ann", Surface.CLI, Assurance.TERMINAL);
-    private static final Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "builder", null);
+    private static final Actor.Agent BUILDER = new Actor.Agent(Asker.LOCAL, "shop/builder", null);
     private static final Answer A = Answer.choosing(new OptionId("a"));
 
     /// As long as the head of a reply and the beginning of its body: what comes after is alike.

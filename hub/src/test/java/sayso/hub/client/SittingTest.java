@@ -166,7 +166,7 @@ class SittingTest {
     }
 
     private static Actor.Agent agentActor() {
-        return new Actor.Agent("ci", "builder", null);
+        return new Actor.Agent("ci", "shop/builder", null);
     }
 
     private Decision asked() {

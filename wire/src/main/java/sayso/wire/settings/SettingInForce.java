@@ -4,10 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 /// A setting with the value that counts.
 ///
-/// @param value as `PlainJson` reads it
+/// @param value as `PlainJson` reads it, as far as it may be shown
 /// @param isPinned whether it beats a request
 /// @param origin where the value stands
-public record SettingInForce(KnownSetting known, Object value, boolean isPinned, Origin origin) {
+/// @param kept the value as it was set, also where it is to stay hidden: for whoever works with it, never to
+///     be shown
+public record SettingInForce(
+        KnownSetting known, Object value, boolean isPinned, Origin origin, Object kept) {
     /// Where a value stands.
     public enum Origin {
         VARIABLE,
@@ -19,28 +22,24 @@ public record SettingInForce(KnownSetting known, Object value, boolean isPinned,
         requireNonNull(known, "known is null");
         requireNonNull(value, "value is null");
         requireNonNull(origin, "origin is null");
+        requireNonNull(kept, "kept is null");
     }
 
-    /// As it may be shown: not what is to stay hidden.
-    @Override
-    public Object value() {
-        return known.kind() instanceof SettingKind.Hidden && origin != Origin.STANDARD
-                ? SettingKind.Hidden.TOLD
-                : value;
+    /// As it was set; only what may be shown is shown of it.
+    static SettingInForce set(KnownSetting known, Object kept, boolean pinned, Origin origin) {
+        boolean hidden = known.kind() instanceof SettingKind.Hidden && origin != Origin.STANDARD;
+        return new SettingInForce(
+                known, hidden ? SettingKind.Hidden.TOLD : kept, pinned, origin, kept);
     }
 
-    /// As it was set, also where it is to stay hidden: for whoever works with it, never to be shown.
-    public Object kept() {
-        return value;
+    /// Shown in other words.
+    public SettingInForce withValue(Object other) {
+        return new SettingInForce(known, other, isPinned, origin, kept);
     }
 
     @Override
     public String toString() {
-        return known.name() + "=" + value();
-    }
-
-    public SettingInForce withValue(Object other) {
-        return new SettingInForce(known, other, isPinned, origin);
+        return known.name() + "=" + value;
     }
 
     /// Where it stands, for people.

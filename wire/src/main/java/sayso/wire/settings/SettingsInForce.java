@@ -101,7 +101,7 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
         if (!known.variable().isEmpty() && !typed.isBlank()) {
             Optional<Object> value = known.kind().typed(typed);
             if (value.isPresent()) {
-                return new SettingInForce(
+                return SettingInForce.set(
                         known, value.get(), known.isPinnable(), SettingInForce.Origin.VARIABLE);
             }
             complaints.add(known.variable() + " '" + typed + "' is not " + known.kind().wanted());
@@ -116,12 +116,12 @@ public record SettingsInForce(List<SettingInForce> all, List<String> complaints)
             written = fitting(known, numbers, list, complaints);
         }
         if (written != null && known.kind().takes(written)) {
-            return new SettingInForce(known, written, pinned, SettingInForce.Origin.FILE);
+            return SettingInForce.set(known, written, pinned, SettingInForce.Origin.FILE);
         }
         if (written != null) {
             complaints.add("settings.json: " + known.name() + " is not " + known.kind().wanted());
         }
-        return new SettingInForce(known, known.standard(), false, SettingInForce.Origin.STANDARD);
+        return SettingInForce.set(known, known.standard(), false, SettingInForce.Origin.STANDARD);
     }
 
     /// The numbers that can be kept; the whole list where none can.
