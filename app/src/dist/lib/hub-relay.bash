@@ -72,7 +72,7 @@ if [ "$what" = hook ]; then
     path=/api/hooks/$agent/$event accepts='application/json' body=$payload
 else
     give_back() { exit $not_asked; }
-    path=/api/plan/check accepts='application/json' body="{\"line\":\"$line\",\"folder\":\"$folder\"}"
+    path=/api/plans/check accepts='application/json' body="{\"line\":\"$line\",\"folder\":\"$folder\"}"
     [ "$form" = json ] || accepts='text/plain'
 fi
 trap give_back PIPE
