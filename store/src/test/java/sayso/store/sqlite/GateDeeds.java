@@ -156,10 +156,7 @@ final class GateDeeds {
             case REQUEST_LOCKED -> ask(verb, declared(), Intake.PLAIN.lock());
             case SUPERSEDE -> superseding(verb);
             case REPLACE ->
-                    ask(
-                            verb,
-                            (random.nextBoolean() ? declared() : question()).replacing(id),
-                            null);
+                    ask(verb, (random.nextBoolean() ? declared() : question()).replacing(id), null);
             case REQUEST_UNDER_KEY -> ask(verb, question().under("k" + random.nextInt(20)), null);
             case RESOLVE -> answer(verb, id, answer, person);
             case RESPOND -> answer(verb, id, Answer.ofText("no longer needed"), person);

@@ -98,8 +98,7 @@ final class GateWatch {
     }
 
     /// Whether the decision ended so that its work is free; every other ending must leave that as it was.
-    private boolean isFreed(
-            Decision decision, GateRows before, Map<DecisionId, Answer> said) {
+    private boolean isFreed(Decision decision, GateRows before, Map<DecisionId, Answer> said) {
         DecisionId id = decision.id();
         return switch (decision.outcome()) {
             case Outcome.Answered(Answer answer, Actor by, _, _) -> {
@@ -127,8 +126,7 @@ final class GateWatch {
     private boolean mayTakeDefault(Decision decision, boolean holds) {
         Instant deadline = decision.timing().deadline();
         boolean fair =
-                deadline == null
-                        || !deadline.isBefore(decision.timing().askedAt().plus(FAIR_TIME));
+                deadline == null || !deadline.isBefore(decision.timing().askedAt().plus(FAIR_TIME));
         return allowsDefaults
                 && decision.terms().timeoutAction() == TimeoutAction.SUBMIT_DEFAULT
                 && Boolean.TRUE.equals(decision.terms().reversible())
