@@ -231,31 +231,6 @@ class WatchTest {
     }
 
     @Test
-    void whatWasAnsweredTogetherIsTakenBackTogether() {
-        Product product = new Product(Sandbox.in(folder));
-        product.run("settings", "set", "undo_seconds", "30").succeeded();
-        String docs = product.ask("Ship the docs?");
-        String site = product.ask("Ship the site?");
-        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
-            terminal.shows("2 waiting").shows("2. no").type(" ").shows("1 marked");
-            terminal.type("j").shows("> ").type(" ").shows("2 marked");
-            terminal.type("2").shows("Enter shows what goes to all").press("Enter");
-            terminal.shows("no goes to 2 decisions:").shows(docs).shows(site).press("Enter");
-            terminal.shows("u takes all of it back").type("u").shows("Taken back: 2.");
-            assertThat(product.decision(docs).path("state").asString()).isEqualTo("pending");
-            assertThat(product.decision(site).path("state").asString()).isEqualTo("pending");
-
-            product.run("settings", "set", "undo_seconds", "0").succeeded();
-            terminal.type("1").shows("Enter shows what goes to all").press("Enter");
-            terminal.shows("yes goes to 2 decisions:").press("Enter").shows("Nothing is waiting.");
-            terminal.type("q");
-            assertThat(terminal.exitCode()).isZero();
-        }
-        assertThat(List.of(product.decision(docs), product.decision(site)))
-                .allMatch(each -> each.path("chosen_ids").toString().equals("[\"1\"]"));
-    }
-
-    @Test
     void whatThePersonLooksAtIsNotedAndWhatOnlyStandsInTheListIsNot() {
         Product product = new Product(Sandbox.in(folder));
         String first = product.ask("Ship the docs?");
