@@ -54,8 +54,9 @@ fi
 address=${host#[}
 { exec 3<>"/dev/tcp/${address%]}/$port"; } 2>/dev/null || exit $not_asked
 
-payload=
+payload='' accepts=application/json
 give_back() {
+    [ "$what" = hook ] || exit $not_asked
     printf '%s' "$payload"
     exit $not_answered
 }
@@ -69,11 +70,10 @@ if [ "$what" = hook ]; then
     fi
     # What `sayso doctor` fires comes from no agent, and leaves a sign that this computer's own process writes.
     [[ $payload != *'"sayso-doctor-'* ]] || give_back
-    path=/api/hooks/$agent/$event accepts='application/json' body=$payload
+    path=/api/hooks/$agent/$event body=$payload
 else
-    give_back() { exit $not_asked; }
-    path=/api/plans/check accepts='application/json' body="{\"line\":\"$line\",\"folder\":\"$folder\"}"
-    [ "$form" = json ] || accepts='text/plain'
+    path=/api/plans/check body="{\"line\":\"$line\",\"folder\":\"$folder\"}"
+    [ "$form" = json ] || accepts=text/plain
 fi
 trap give_back PIPE
 

@@ -20,6 +20,26 @@ final class Queues {
     private Queues() {}
 
     static <T> T with(Invocation invocation, Function<Queue, T> work) {
+        return at(invocation, store -> work.apply(queue(store)));
+    }
+
+    /// All that waits for this person's agents, whichever of their sessions somebody looked at.
+    static List<Message> waiting(Invocation invocation) {
+        return at(
+                invocation,
+                store -> {
+                    List<String> sessions =
+                            store.turns()
+                                    .read(look ->
+                                            look.sessions(Asker.LOCAL).stream()
+                                                    .map(session -> session.key().sessionId())
+                                                    .distinct()
+                                                    .toList());
+                    return queue(store).waiting(Asker.LOCAL, sessions);
+                });
+    }
+
+    private static <T> T at(Invocation invocation, Function<SharedStore, T> work) {
         if (invocation.remoteHub().isPresent()) {
             throw new RefusedException(
                     Failure.of(
@@ -28,23 +48,12 @@ final class Queues {
                             "ask there, or leave SAYSO_URL out"));
         }
         try (SharedStore store = invocation.ownStore()) {
-            return work.apply(new Queue(store.queue(), AnswerWords::of));
+            return work.apply(store);
         }
     }
 
-    /// All that waits for this person's agents, whichever of their sessions somebody looked at.
-    static List<Message> waiting(Invocation invocation) {
-        List<String> sessions;
-        try (SharedStore store = invocation.ownStore()) {
-            sessions =
-                    store.turns()
-                            .read(look ->
-                                    look.sessions(Asker.LOCAL).stream()
-                                            .map(session -> session.key().sessionId())
-                                            .distinct()
-                                            .toList());
-        }
-        return with(invocation, queue -> queue.waiting(Asker.LOCAL, sessions));
+    private static Queue queue(SharedStore store) {
+        return new Queue(store.queue(), AnswerWords::of);
     }
 
     /// The agent has learned how this decision ended.

@@ -111,7 +111,7 @@ final class AskCommand implements Command {
                                             Answerer.of(invocation, Surface.TERMINAL, terminal)
                                                     .actor(),
                                     ending -> tell(ending, decision, terminal, printer));
-            Waited waited = desk.await(decision.id(), Askers.reader(asker), Waiting.NO_END);
+            Waited waited = desk.await(decision.id(), asker.agent(), Waiting.NO_END);
             if (prompt != null) {
                 prompt.end();
             }

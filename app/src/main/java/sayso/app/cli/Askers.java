@@ -3,7 +3,6 @@ package sayso.app.cli;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.SessionVariables;
-import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 
 /// Who asks through the command line: what was said on it, else what the environment says.
@@ -26,10 +25,5 @@ final class Askers {
                 null,
                 VIA,
                 System.getProperty("user.dir"));
-    }
-
-    /// The asker as somebody who reads the result.
-    static Actor.Agent reader(Asker asker) {
-        return new Actor.Agent(asker.owner(), asker.name(), asker.sessionId());
     }
 }

@@ -97,9 +97,7 @@ final class AutoCloseCommand implements Command {
     }
 
     private List<Decision> closed(Asker asker) {
-        return invocation
-                .desk()
-                .closeStale(asker.sessionId(), threshold, dryRun, Askers.reader(asker));
+        return invocation.desk().closeStale(asker.sessionId(), threshold, dryRun, asker.agent());
     }
 
     private List<String> lines(List<Decision> closed) {

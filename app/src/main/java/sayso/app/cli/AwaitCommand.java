@@ -60,7 +60,7 @@ final class AwaitCommand implements Command {
     public int run(Printer printer) throws InterruptedException {
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), null, null, Asker.UNKNOWN);
-        Actor.Agent reader = Askers.reader(asker);
+        Actor.Agent reader = asker.agent();
         Decision decision = Verdicts.found(desk.find(id, reader));
         Waiting waiting = new Waiting(desk, printer, reader);
         Duration atMost = timeout == null ? Waiting.NO_END : timeout;

@@ -71,8 +71,7 @@ final class CancelCommand implements Command {
         // why: an agent is the asker that its environment names, as when it asked
         Actor actor =
                 here instanceof Actor.Agent
-                        ? Askers.reader(
-                                Askers.of(invocation.environment(), null, null, Asker.UNKNOWN))
+                        ? Askers.of(invocation.environment(), null, null, Asker.UNKNOWN).agent()
                         : here;
         CancelKind kind = actor instanceof Actor.Agent ? CancelKind.WITHDRAWN : CancelKind.REFUSED;
         ChangeResult result = desk.cancel(decision.id(), kind, reason, actor);

@@ -96,7 +96,7 @@ final class CheckCommand implements Command {
             printer.lines(lines(pending, unread, now));
         }
         if (acknowledges) {
-            Actor.Agent reader = Askers.reader(asker);
+            Actor.Agent reader = asker.agent();
             for (Decision decision : unread) {
                 desk.await(decision.id(), reader, Duration.ZERO);
             }

@@ -141,10 +141,7 @@ final class CollectCommand implements Command {
                                 ending -> new AskEndings(desk, terminal).tell(ending, decision))
                         : null;
         Decision ended =
-                desk.await(
-                                decision.id(),
-                                Askers.reader(asker),
-                                wait == null ? Waiting.NO_END : wait)
+                desk.await(decision.id(), asker.agent(), wait == null ? Waiting.NO_END : wait)
                         .decision();
         if (prompt != null) {
             prompt.end();
@@ -199,7 +196,7 @@ final class CollectCommand implements Command {
             throw new RefusedException(Verdicts.problems(problems.found()));
         }
         new Collecting(desk)
-                .goOn(before, known, Askers.reader(asker))
+                .goOn(before, known, asker.agent())
                 .ifPresent(found -> {
                     throw new RefusedException(Verdicts.problems(found));
                 });
@@ -212,7 +209,7 @@ final class CollectCommand implements Command {
         if (id == null) {
             return null;
         }
-        Decision found = Verdicts.found(desk.find(id, Askers.reader(asker)));
+        Decision found = Verdicts.found(desk.find(id, asker.agent()));
         if (!Collection.isOne(found)) {
             throw new RefusedException(
                     Verdicts.problems(

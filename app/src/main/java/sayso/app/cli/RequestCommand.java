@@ -168,8 +168,7 @@ final class RequestCommand implements Command {
         }
         return wait == null
                 ? ExitCode.DONE
-                : new Waiting(desk, printer, Askers.reader(asker))
-                        .until(asked.decision().id(), wait);
+                : new Waiting(desk, printer, asker.agent()).until(asked.decision().id(), wait);
     }
 
     private Receipts receipts(AskResult.Asked asked) {
@@ -214,7 +213,7 @@ final class RequestCommand implements Command {
 
     private static @Nullable Decision known(
             DecisionDesk desk, Asker asker, String reference, String field, Problems problems) {
-        return switch (desk.find(reference, Askers.reader(asker))) {
+        return switch (desk.find(reference, asker.agent())) {
             case Lookup.Found(Decision found) -> found;
             case Lookup.Unknown _ -> {
                 problems.add("not_found", field, "decision not found: " + reference);

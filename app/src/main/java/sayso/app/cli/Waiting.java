@@ -6,7 +6,6 @@ import sayso.app.command.Printer;
 import sayso.app.command.Verdicts;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
-import sayso.core.decision.ClosedToLate;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
@@ -53,7 +52,7 @@ final class Waiting {
         while (true) {
             Duration left = atMost.minusNanos(System.nanoTime() - begun);
             Waited waited = desk.await(next, reader, left.isNegative() ? Duration.ZERO : left);
-            Optional<DecisionId> successor = successor(waited);
+            Optional<DecisionId> successor = waited.decision().successor();
             if (successor.isEmpty()) {
                 return said(
                         waited instanceof Waited.StillPending(Decision decision, _)
@@ -65,13 +64,6 @@ final class Waiting {
             }
             next = successor.get();
         }
-    }
-
-    private static Optional<DecisionId> successor(Waited waited) {
-        return waited instanceof Waited.Superseded(_, Outcome.Superseded superseded)
-                ? Optional.of(superseded.successor())
-                : Optional.ofNullable(waited.decision().closedToLate())
-                        .map(ClosedToLate::successor);
     }
 
     private void print(Waited waited) {

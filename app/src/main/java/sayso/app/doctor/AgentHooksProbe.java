@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import sayso.app.console.Invocation;
+import sayso.app.home.PlanMarks;
 import sayso.app.hook.HookProbes;
 import sayso.app.install.Agent;
 import sayso.app.install.AgentFile;
@@ -200,7 +200,8 @@ final class AgentHooksProbe implements Probe {
         Optional<String> trouble = fired.trouble(hook.timeout());
         boolean rests =
                 Files.exists(invocation.home().hooksIdle())
-                        || (isGate(agent, hook.event()) && !mayPlan(invocation, agent));
+                        || (isGate(agent, hook.event())
+                                && !new PlanMarks(invocation.home()).isAnyOf(agent.wireName()));
         if (trouble.isPresent() || came || rests) {
             return trouble;
         }
@@ -214,15 +215,6 @@ final class AgentHooksProbe implements Probe {
         return HookAgent.parse(agent.wireName())
                 .map(whose -> Dialect.of(whose).moment(event) == Moment.BEFORE_TOOL)
                 .orElse(false);
-    }
-
-    private static boolean mayPlan(Invocation invocation, Agent agent) {
-        try (Stream<Path> marks = Files.list(invocation.home().planMarks())) {
-            return marks.anyMatch(
-                    mark -> mark.getFileName().toString().startsWith(agent.wireName() + "."));
-        } catch (IOException e) {
-            return false; // why: where there is no such folder, nobody plans
-        }
     }
 
     private static Map<String, String> asAgent(Invocation invocation, Path place) {

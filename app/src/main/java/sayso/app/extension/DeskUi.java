@@ -12,7 +12,6 @@ import sayso.core.decision.Ask;
 import sayso.core.decision.AskRequest;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.AskRules;
-import sayso.core.decision.Asker;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Checked;
@@ -227,8 +226,7 @@ final class DeskUi implements UiContext {
     }
 
     private Actor.Agent reader() {
-        Asker asker = call.asker();
-        return new Actor.Agent(asker.owner(), asker.name(), asker.sessionId());
+        return call.asker().agent();
     }
 
     private String key() {

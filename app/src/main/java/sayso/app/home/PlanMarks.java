@@ -62,6 +62,12 @@ public final class PlanMarks implements PlanMarker {
         return Files.exists(folder.resolve(name(agent, session)));
     }
 
+    /// Whether plan mode may hold any session of this agent.
+    public boolean isAnyOf(String agent) {
+        String[] names = folder.toFile().list((_, name) -> name.startsWith(agent + "."));
+        return names != null && names.length > 0;
+    }
+
     /// Whether plan mode may hold any session.
     public boolean isAny() {
         String[] names = folder.toFile().list();

@@ -39,12 +39,11 @@ public final class PlanRules {
 
     /// The file of a project whose word to allow things is not taken, and its digest.
     public Optional<String> untrusted(String project) {
-        List<String> trusted = settings().trusted();
         return file(project)
                 .flatMap(PlanRules::text)
                 .filter(text -> !PlanRulesFile.ofProject(text).allow().isEmpty())
                 .map(Digests::of)
-                .filter(digest -> !trusted.contains(digest));
+                .filter(digest -> !settings().trusted().contains(digest));
     }
 
     private PlanRulesFile settings() {

@@ -51,30 +51,12 @@ class RequestChecksTest {
                 new String[] {
                     "{\"error\":null}", "[{\"error\":null}]", "{\"errors\":[],\"failed\":false}"
                 }) {
-            assertThat(
-                            cli.run(
-                                            "decision",
-                                            "request",
-                                            "-p",
-                                            "Ship?",
-                                            "-o",
-                                            "yes",
-                                            "-c",
-                                            context)
-                                    .exitCode())
+            assertThat(request("-p", "Ship?", "-o", "yes", "-c", context).exitCode())
                     .as(context)
                     .isZero();
         }
         assertThat(
-                        cli.run(
-                                        "decision",
-                                        "request",
-                                        "-p",
-                                        "Ship?",
-                                        "-o",
-                                        "yes",
-                                        "-c",
-                                        "[{\"error\":\"timeout\"}]")
+                        request("-p", "Ship?", "-o", "yes", "-c", "[{\"error\":\"timeout\"}]")
                                 .exitCode())
                 .isEqualTo(3);
     }

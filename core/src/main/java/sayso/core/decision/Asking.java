@@ -70,8 +70,8 @@ final class Asking {
             problems.add("conflict", "", id + " was erased: nobody knows what it asked");
         } else if (old.state() == State.RESOLVED) {
             problems.add("conflict", "", id + " was answered; its asker goes by that answer");
-        } else if (successor(old) != null) {
-            problems.add("conflict", "", id + " has a successor already: " + successor(old));
+        } else if (old.successor().isPresent()) {
+            problems.add("conflict", "", id + " has a successor already: " + old.successor().get());
         }
         if (!problems.none()) {
             return new AskResult.Rejected(problems.found());
@@ -92,13 +92,6 @@ final class Asking {
                         List.of());
         return new AskResult.Asked(
                 insert(again, new Superseding.Places(List.of(id), by), null), false, List.of());
-    }
-
-    private static @Nullable DecisionId successor(Decision old) {
-        if (old.outcome() instanceof Outcome.Superseded superseded) {
-            return superseded.successor();
-        }
-        return old.closedToLate() == null ? null : old.closedToLate().successor();
     }
 
     private static AskResult earlier(IdempotencyKey key, KeyedAsk earlier, Ask ask) {
@@ -186,8 +179,8 @@ final class Asking {
         if (replaced.state() == State.RESOLVED || replaced.state() == State.SUPERSEDED) {
             return Optional.of("is already " + replaced.state().wireName());
         }
-        if (successor(replaced) != null) {
-            return Optional.of("has a successor already: " + successor(replaced));
+        if (replaced.successor().isPresent()) {
+            return Optional.of("has a successor already: " + replaced.successor().get());
         }
         if (replaced.isPending() && replaced.terms().intake().locked()) {
             return Optional.of("is locked: it waits until a person ends it");
@@ -229,11 +222,7 @@ final class Asking {
 
     /// The work that waits for these, and will wait for what takes their place.
     private List<String> heldBy(List<DecisionId> replaced) {
-        return replaced.stream()
-                .flatMap(id -> transaction.gatesOf(id).stream())
-                .filter(gate -> gate.releasedAt() == null)
-                .map(Gate::item)
-                .toList();
+        return replaced.stream().flatMap(id -> Changing.heldBy(transaction, id).stream()).toList();
     }
 
     /// What a question is called that a person sent back, asked better; empty where it is another question.

@@ -118,8 +118,7 @@ final class Changing {
         Change passing =
                 new Change.PassDeadline(
                         TimeoutDefault.isDeclared(decision)
-                                && transaction.gatesOf(decision.id()).stream()
-                                        .anyMatch(gate -> gate.releasedAt() == null));
+                                && !heldBy(transaction, decision.id()).isEmpty());
         Step step = Transitions.apply(decision, passing, policy, transaction.now());
         return step instanceof Step.Moved moved
                 ? Optional.of(write(transaction, decision, moved).decision())
@@ -167,6 +166,14 @@ final class Changing {
     /// An item that waits for several decisions is free when the last one releases it.
     private static boolean isFree(DecisionTransaction transaction, String item) {
         return transaction.gatesOn(item).stream().allMatch(gate -> gate.releasedAt() != null);
+    }
+
+    /// The work that waits for this decision.
+    static List<String> heldBy(DecisionTransaction transaction, DecisionId id) {
+        return transaction.gatesOf(id).stream()
+                .filter(gate -> gate.releasedAt() == null)
+                .map(Gate::item)
+                .toList();
     }
 
     /// The gates that keep this decision's items waiting, its own and those of other decisions.

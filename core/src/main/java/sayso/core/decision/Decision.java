@@ -162,6 +162,13 @@ public record Decision(
                 && (closedToLate == null || closedToLate.successor() == null);
     }
 
+    /// What took its place: as it ended, or after that.
+    public Optional<DecisionId> successor() {
+        return outcome instanceof Outcome.Superseded superseded
+                ? Optional.of(superseded.successor())
+                : Optional.ofNullable(closedToLate).map(ClosedToLate::successor);
+    }
+
     /// The decision that asks the same again, where a person had it asked again.
     public Optional<DecisionId> reopenedAs() {
         return closedToLate != null && closedToLate.reason().equals(ClosedToLate.REOPENED)

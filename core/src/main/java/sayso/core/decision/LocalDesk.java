@@ -271,7 +271,9 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public boolean viewed(DecisionId id, Actor.Person by) {
-        return store.write(transaction -> new Viewing(transaction).note(id, by));
+        // why: most looks are at what waits no more, and need no turn to write
+        return store.read(id).filter(Decision::isPending).isPresent()
+                && store.write(transaction -> new Viewing(transaction).note(id, by));
     }
 
     @Override

@@ -24,7 +24,7 @@ final class Stale {
         List<Decision> closed = new ArrayList<>();
         for (Decision decision : transaction.pendingOf(by.owner(), by.name())) {
             if (!Objects.equals(decision.asker().sessionId(), session)
-                    || holdsWork(decision)
+                    || !Changing.heldBy(transaction, decision.id()).isEmpty()
                     || viewing.isFresh(decision.id())) {
                 continue;
             }
@@ -42,10 +42,5 @@ final class Stale {
             }
         }
         return closed;
-    }
-
-    private boolean holdsWork(Decision decision) {
-        return transaction.gatesOf(decision.id()).stream()
-                .anyMatch(gate -> gate.releasedAt() == null);
     }
 }

@@ -74,8 +74,7 @@ final class Superseding {
     }
 
     Places takesThePlaceOf() {
-        Asker asker = ask.asker();
-        return new Places(chosen, new Actor.Agent(asker.owner(), asker.name(), asker.sessionId()));
+        return new Places(chosen, ask.asker().agent());
     }
 
     /// What stays although it is in the scope, and why.

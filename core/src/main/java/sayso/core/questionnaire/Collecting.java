@@ -127,6 +127,6 @@ public final class Collecting {
     }
 
     private static Actor.Agent agent(Ask ask) {
-        return new Actor.Agent(ask.asker().owner(), ask.asker().name(), ask.asker().sessionId());
+        return ask.asker().agent();
     }
 }

@@ -101,9 +101,7 @@ final class Changing {
         Acting acting = call.acting();
         Decision decision = known(call, acting);
         AnswerBody body = call.body(AnswerBody::read);
-        if (!(acting.reader() instanceof Actor.Person person)) {
-            throw Refusal.notFound(decision.id().value());
-        }
+        Actor.Person person = person(acting, decision);
         reply(call, acting, call.desk().saveDraft(decision.id(), body.answer(), person));
     }
 
@@ -157,9 +155,7 @@ final class Changing {
     static void viewed(Call call) throws IOException {
         Acting acting = call.acting();
         Decision decision = known(call, acting);
-        if (!(acting.reader() instanceof Actor.Person person)) {
-            throw Refusal.notFound(decision.id().value());
-        }
+        Actor.Person person = person(acting, decision);
         call.reply(OK, new ViewReply(call.desk().viewed(decision.id(), person)).toJson());
     }
 
@@ -197,6 +193,14 @@ final class Changing {
             return found;
         }
         throw Refusal.notFound(id.value());
+    }
+
+    /// Who types or looks: no program does.
+    private static Actor.Person person(Acting acting, Decision decision) {
+        if (acting.reader() instanceof Actor.Person person) {
+            return person;
+        }
+        throw Refusal.notFound(decision.id().value());
     }
 
     private static CancelKind usual(boolean withdraws) {

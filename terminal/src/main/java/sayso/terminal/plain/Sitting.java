@@ -12,6 +12,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Question;
 import sayso.terminal.EndingText;
+import sayso.terminal.FirstLook;
 import sayso.terminal.SafeText;
 
 /// One showing of a question, until it has to be shown again because it changed.
@@ -21,11 +22,13 @@ final class Sitting {
     private final Question question;
     private final QuestionText text;
     private final Composition answer;
+    private final FirstLook look;
 
     Sitting(Place place, Decision decision) {
         this.place = place;
         this.decision = decision;
         this.question = decision.question();
+        this.look = new FirstLook(place.desk(), decision.id(), place.by());
         this.text = new QuestionText(decision, place.signs());
         this.answer =
                 new Composition(
@@ -73,7 +76,7 @@ final class Sitting {
             if (line == null) {
                 return leave();
             }
-            place.desk().viewed(decision.id(), place.by());
+            look.touched();
             PromptEnding ending = null;
             boolean complete = false;
             switch (Entry.parse(line, question)) {

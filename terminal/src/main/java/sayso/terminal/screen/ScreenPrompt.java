@@ -17,6 +17,7 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
+import sayso.terminal.FirstLook;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
 
@@ -36,6 +37,7 @@ public final class ScreenPrompt {
     private final ScreenHost host;
     private final Inline inline;
     private final LimitChange limits;
+    private final FirstLook look;
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
     private Decision decision;
@@ -43,7 +45,6 @@ public final class ScreenPrompt {
     private ScreenState state;
     private Answer kept;
     private RawTerminal.Size size;
-    private boolean viewed;
 
     /// @param by whose answer it is
     /// @param drafter under whose name a draft is kept
@@ -63,6 +64,7 @@ public final class ScreenPrompt {
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
+        this.look = new FirstLook(desk, decision.id(), by);
         this.wishes = host.wishes(decision.question());
         this.inline = new Inline(terminal, wishes.theme());
         this.state = opened(decision);
@@ -103,9 +105,8 @@ public final class ScreenPrompt {
                 return new PromptEnding.Ended();
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
-            if (quiet == 0 && !viewed) {
-                viewed = true;
-                desk.viewed(decision.id(), by);
+            if (quiet == 0) {
+                look.touched();
             }
             typed.addAll(reader.read(bytes));
             while (!typed.isEmpty()) {

@@ -23,6 +23,7 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.core.decision.TopicId;
+import sayso.terminal.FirstLook;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
 import sayso.terminal.screen.Inline;
@@ -55,6 +56,7 @@ public final class SittingPrompt {
     private final ScreenHost host;
     private final Inline inline;
     private final LimitChange limits;
+    private final FirstLook look;
     private final Keeping keeping;
     private final KeyReader reader = new KeyReader();
     private final Deque<Key> typed = new ArrayDeque<>();
@@ -62,7 +64,6 @@ public final class SittingPrompt {
     private ScreenHost.Wishes wishes;
     private SittingState state;
     private RawTerminal.Size size;
-    private boolean viewed;
     private Instant keptAt;
 
     /// @param by whose answers they are
@@ -83,6 +84,7 @@ public final class SittingPrompt {
         this.signs = requireNonNull(signs, "signs is null");
         this.host = requireNonNull(host, "host is null");
         this.decision = requireNonNull(decision, "decision is null");
+        this.look = new FirstLook(desk, decision.id(), by);
         this.wishes = host.wishes(decision.question());
         this.inline = new Inline(terminal, wishes.theme());
         this.keeping = new Keeping(desk, decision.id(), drafter);
@@ -131,9 +133,8 @@ public final class SittingPrompt {
                 return new PromptEnding.Ended();
             }
             quiet = bytes.length == 0 ? quiet + 1 : 0;
-            if (quiet == 0 && !viewed) {
-                viewed = true;
-                desk.viewed(decision.id(), by);
+            if (quiet == 0) {
+                look.touched();
             }
             typed.addAll(reader.read(bytes));
             TopicId before = state.spot().topic();

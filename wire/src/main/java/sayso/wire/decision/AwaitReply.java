@@ -1,7 +1,6 @@
 package sayso.wire.decision;
 
-import org.jspecify.annotations.Nullable;
-import sayso.core.decision.ClosedToLate;
+import java.util.Optional;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Outcome;
@@ -23,10 +22,7 @@ public record AwaitReply(Waited waited) {
                             Waited.Paused _ ->
                             false;
                 };
-        String successor =
-                waited instanceof Waited.Superseded superseded
-                        ? superseded.outcome().successor().value()
-                        : replacedBy(decision);
+        Optional<DecisionId> reopened = decision.reopenedAs();
         Outcome.Cancelled cancelled =
                 waited instanceof Waited.Cancelled given ? given.outcome() : null;
         return Json.write(json -> {
@@ -41,19 +37,15 @@ public record AwaitReply(Waited waited) {
                     .flag("canceled", cancelled != null)
                     .text("cancel_kind", cancelled == null ? null : cancelled.kind().wireName())
                     .text("reason", cancelled == null ? null : cancelled.reason())
-                    .text("superseded_by", successor)
-                    .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null));
+                    .text(
+                            "superseded_by",
+                            decision.successor()
+                                    .filter(_ -> reopened.isEmpty())
+                                    .map(DecisionId::value)
+                                    .orElse(null))
+                    .text("reopened_as", reopened.map(DecisionId::value).orElse(null));
             TopicFields.write(json, decision);
             json.writeEndObject();
         });
-    }
-
-    /// What took the place of one that had ended already; null where it was asked again by a person, or
-    /// nothing did.
-    private static @Nullable String replacedBy(Decision decision) {
-        ClosedToLate shut = decision.closedToLate();
-        return shut == null || shut.successor() == null || decision.reopenedAs().isPresent()
-                ? null
-                : shut.successor().value();
     }
 }

@@ -85,19 +85,13 @@ public final class DecisionObject {
 
     private static void links(Fields fields, DecisionRow row) {
         Decision decision = row.decision();
-        DecisionId successor =
-                decision.outcome() instanceof Outcome.Superseded superseded
-                        ? superseded.successor()
-                        : decision.closedToLate() == null
-                                ? null
-                                : decision.closedToLate().successor();
         DecisionId predecessor = decision.links().predecessor();
         fields.texts("blocks", row.items())
                 .texts("blockers", row.items())
                 .texts("held", row.heldItems())
                 .ids("supersedes", decision.links().supersedes())
                 .text("reopened_as", decision.reopenedAs().map(DecisionId::value).orElse(null))
-                .text("superseded_by", successor == null ? null : successor.value())
+                .text("superseded_by", decision.successor().map(DecisionId::value).orElse(null))
                 .text("predecessor_id", predecessor == null ? null : predecessor.value())
                 .text("parent_id", decision.links().parent())
                 .number("iteration", decision.id().iteration());

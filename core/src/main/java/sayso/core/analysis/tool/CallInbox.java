@@ -84,12 +84,7 @@ final class CallInbox implements Inbox {
         if (decision == null || !decision.isPending()) {
             return false;
         }
-        Asker asker = decision.asker();
-        return desk.cancel(
-                        id,
-                        CancelKind.WITHDRAWN,
-                        why,
-                        new Actor.Agent(asker.owner(), asker.name(), asker.sessionId()))
+        return desk.cancel(id, CancelKind.WITHDRAWN, why, decision.asker().agent())
                 instanceof ChangeResult.Accepted;
     }
 
