@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.app.laws.JavaSource;
@@ -25,6 +26,7 @@ import sayso.app.laws.JavaSource;
 /// is said stands in ‹angles›.
 record Wording(Map<String, ExpressionTree> texts) {
     private static final Pattern MADE_ELSEWHERE = Pattern.compile("(?:‹[^›]*›)+");
+    private static final Set<String> TAKES_OUT = Set.of("get", "map", "orElse", "orElseThrow");
 
     /// The wording of one file, which knows its texts under a name.
     static Wording of(JavaSource source) {
@@ -80,7 +82,7 @@ record Wording(Map<String, ExpressionTree> texts) {
             case ConditionalExpressionTree choice -> either(choice);
             case IdentifierTree name -> named(name.getName().toString());
             case MemberSelectTree member -> "‹" + member.getIdentifier() + "›";
-            case MethodInvocationTree call -> "‹" + last(call.getMethodSelect()) + "›";
+            case MethodInvocationTree call -> "‹" + subject(call) + "›";
             default -> "‹…›";
         };
     }
@@ -99,9 +101,17 @@ record Wording(Map<String, ExpressionTree> texts) {
         return text == null ? "‹" + name + "›" : say(text);
     }
 
-    private static String last(Tree select) {
-        return select instanceof MemberSelectTree member
-                ? member.getIdentifier().toString()
-                : select.toString();
+    /// What a call is about: its own name, or for one that only takes a value out, that value's.
+    private static String subject(Tree tree) {
+        return switch (tree) {
+            case MethodInvocationTree call
+                    when call.getMethodSelect() instanceof MemberSelectTree member
+                            && TAKES_OUT.contains(member.getIdentifier().toString()) ->
+                    subject(member.getExpression());
+            case MethodInvocationTree call -> subject(call.getMethodSelect());
+            case MemberSelectTree member -> member.getIdentifier().toString();
+            case IdentifierTree name -> name.getName().toString();
+            default -> "…";
+        };
     }
 }
