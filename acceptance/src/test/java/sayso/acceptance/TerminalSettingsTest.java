@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.Eventually;
 import sayso.acceptance.harness.Json;
 import sayso.acceptance.harness.McpPipe;
 import sayso.acceptance.harness.Product;
@@ -90,11 +91,22 @@ class TerminalSettingsTest {
     private static void select(Terminal terminal, String name) {
         terminal.shows(name);
         for (int i = 0; i < 20; i++) {
-            if (terminal.screen().lines().anyMatch(line -> line.contains("> " + name))) {
+            String selected = selected(terminal);
+            if (selected.contains("> " + name)) {
                 return;
             }
             terminal.press("Down");
+            Eventually.holds(
+                    "another line is selected", () -> !selected(terminal).equals(selected));
         }
         throw new AssertionError(name + " cannot be selected:\n" + terminal.screen());
+    }
+
+    private static String selected(Terminal terminal) {
+        return terminal.screen()
+                .lines()
+                .filter(line -> line.startsWith("> "))
+                .findFirst()
+                .orElse("");
     }
 }

@@ -19,6 +19,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
@@ -69,6 +70,11 @@ final class RecordedStore implements DecisionStore {
 
     @Override
     public void facts(StatisticsQuery query, Consumer<Fact> each) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
         throw new UnsupportedOperationException();
     }
 

@@ -49,7 +49,8 @@ import sayso.core.decision.Waited;
 
 /// What every desk promises, wherever its store is.
 public interface DecisionDeskContract
-        extends ClaimsContract,
+        extends ChannelFiguresContract,
+                ClaimsContract,
                 EscalationContract,
                 GatesContract,
                 ImportingContract,

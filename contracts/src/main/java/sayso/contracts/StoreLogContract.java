@@ -271,6 +271,7 @@ interface StoreLogContract extends StoreUnderTest {
                 new DecisionEvent.Held(instant, MAXI),
                 new DecisionEvent.Delivered(new Actor.Agent("local", "x", null)),
                 new DecisionEvent.AnswerRefused(answer, new Actor.Rule("night"), "too late"),
+                new DecisionEvent.Commented("not before Monday", other, MAXI),
                 new DecisionEvent.GatesReleased(List.of("bd-1")),
                 new DecisionEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
                 new DecisionEvent.Erased("asked for", MAXI),

@@ -5,6 +5,7 @@ import static sayso.contracts.ADecision.aDecision;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -17,9 +18,11 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Gate;
 import sayso.core.decision.Intake;
+import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.State;
@@ -118,6 +121,25 @@ public interface TakingOverContract {
     }
 
     @Test
+    default void whatIsTypedTooLateIsKeptWithWhatTookThePlace() {
+        Decision old = put(question("Deploy?", "s1"));
+        put(question("Deploy today?", "s1"), Supersession.SESSION);
+        Decision last = put(question("Deploy now?", "s1"), Supersession.SESSION);
+
+        assertThat(desk().answer(old.id(), Answer.ofText("not before Monday"), IRA, null))
+                .isInstanceOf(ChangeResult.AlreadyClosed.class);
+        desk().answer(old.id(), Answer.choosing(new OptionId("a")), IRA, null);
+
+        List<DecisionEvent.Commented> comments = commentsOn(last);
+        assertThat(comments)
+                .extracting(DecisionEvent.Commented::text)
+                .containsExactly("not before Monday");
+        assertThat(comments).extracting(DecisionEvent.Commented::to).containsExactly(old.id());
+        assertThat(now(last).state()).isEqualTo(State.PENDING);
+        assertThat(now(last).version()).isEqualTo(last.version());
+    }
+
+    @Test
     default void whatAPersonAsksAgainIsNotGivenUpByTheNextQuestion() {
         Decision old = put(question("One?", "s1"));
         desk().cancel(old.id(), CancelKind.REFUSED, "", IRA);
@@ -212,6 +234,17 @@ public interface TakingOverContract {
 
     private Decision now(Decision decision) {
         return ((Lookup.Found) desk().find(decision.id().value(), IRA)).decision();
+    }
+
+    private List<DecisionEvent.Commented> commentsOn(Decision decision) {
+        List<DecisionEvent.Commented> comments = new ArrayList<>();
+        for (LoggedEvent logged : desk().log().since(0, 100)) {
+            if (logged.decision().equals(decision.id())
+                    && logged.event() instanceof DecisionEvent.Commented comment) {
+                comments.add(comment);
+            }
+        }
+        return comments;
     }
 
     private List<DecisionId> waitedForBy(String item) {

@@ -1,14 +1,20 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static sayso.contracts.ADecision.aDecision;
 
 import java.time.Duration;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Decision;
 import sayso.core.decision.QuietHours;
+import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.delivery.Addressees;
 import sayso.core.delivery.Dispatch;
@@ -88,6 +94,11 @@ public interface TroublesContract extends OutboxStoreContract {
         assertThat(trouble(taken).text()).contains("claude-code in /srv/shop (session s-1)");
         outbox().sent(taken.notice(), new Sending.Delivered("250 OK", null));
         assertThat(outbox().take("mail", EVERYBODY)).isPresent();
+        assertThat(channels(null))
+                .as("what is about no decision is everybody's and no owner's")
+                .extracting(ChannelFigures::channel, ChannelFigures::count)
+                .containsExactly(tuple("mail", 2), tuple("webhook", 2));
+        assertThat(channels("local")).isEmpty();
     }
 
     @Test
@@ -119,6 +130,10 @@ public interface TroublesContract extends OutboxStoreContract {
                     new Stop(SESSION, turn, transaction.now(), StopCounts.LOOPS, "print-" + turn));
             return true;
         });
+    }
+
+    private List<ChannelFigures> channels(@Nullable String owner) {
+        return turnsDesk().statistics(new StatisticsQuery(null, owner, Set.of())).channels();
     }
 
     private static Trouble trouble(Dispatch dispatch) {

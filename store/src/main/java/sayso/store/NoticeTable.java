@@ -141,7 +141,7 @@ final class NoticeTable {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static List<Notice.Try> failures(String text) {
+    static List<Notice.Try> failures(String text) {
         return text.lines()
                 .map(line -> line.split(" ", 2))
                 .map(parts ->

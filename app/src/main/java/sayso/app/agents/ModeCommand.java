@@ -18,9 +18,11 @@ import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
 import sayso.app.settings.Changing;
 import sayso.core.decision.Asker;
+import sayso.core.turn.ModeInForce;
 import sayso.core.turn.ModeScope;
 import sayso.core.turn.SetMode;
 import sayso.core.turn.TurnMode;
+import sayso.core.turn.TurnSettings;
 import sayso.store.SharedStore;
 import sayso.wire.hook.HookAgent;
 import sayso.wire.hook.ModesReply;
@@ -36,12 +38,15 @@ import sayso.wire.settings.SettingChange;
             "strict: an agent is held at the end of a turn until it has asked something. soft: it is",
             "only noted. off: nobody looks. clear takes a mode back, so that the next wider one",
             "counts: of the session, the agent, the project, then the settings. Only a person may.",
+            "Without a MODE it prints the modes that were set, or with --session, --agent or --project",
+            "the one that counts there and where it comes from.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  sayso decision mode",
+            "  sayso decision mode --agent codex --project .",
             "  sayso decision mode strict",
             "  sayso decision mode soft --agent codex",
             "  sayso decision mode clear --session s-1"
@@ -86,20 +91,42 @@ public final class ModeCommand implements Command {
         if (word != null) {
             change(word);
         }
-        Settings settings = Settings.read(invocation.home(), invocation.environment());
+        ModeQuestion asked = question();
+        TurnSettings settings = Settings.read(invocation.home(), invocation.environment()).turns();
         List<SetMode> set;
+        ModeInForce inForce;
         try (SharedStore store = invocation.ownStore()) {
             set = store.turns().read(look -> look.modes(Asker.LOCAL));
+            inForce = store.turns().read(look -> asked.answer(look, settings));
         }
+        boolean one = word == null && asked.isAsked();
         if (printer.json()) {
-            printer.document(ModesReply.of(settings.turns().mode(), set));
-            return ExitCode.DONE;
+            printer.document(ModesReply.of(settings.mode(), set, one ? inForce : null));
+        } else if (one) {
+            printer.line(
+                    asked.words() + ": " + inForce.mode().wireName() + " (" + inForce.from() + ")");
+        } else {
+            everything(printer, settings.mode(), set);
         }
-        printer.line("everywhere: " + settings.turns().mode().wireName());
+        return ExitCode.DONE;
+    }
+
+    private static void everything(Printer printer, TurnMode everywhere, List<SetMode> set) {
+        printer.line("everywhere: " + everywhere.wireName());
         for (SetMode one : set) {
             printer.line(one.scope().wireName() + " " + one.name() + ": " + one.mode().wireName());
         }
-        return ExitCode.DONE;
+    }
+
+    private ModeQuestion question() {
+        return new ModeQuestion(
+                session,
+                agent == null ? null : agentName(agent),
+                project == null ? null : folder(project));
+    }
+
+    private static String folder(String typed) {
+        return Path.of(typed).toAbsolutePath().normalize().toString();
     }
 
     private void change(String typed) {
@@ -128,8 +155,7 @@ public final class ModeCommand implements Command {
         } else if (agent != null) {
             AgentModes.set(invocation, ModeScope.AGENT, agentName(agent), mode);
         } else if (project != null) {
-            Path folder = Path.of(project).toAbsolutePath().normalize();
-            AgentModes.set(invocation, ModeScope.PROJECT, folder.toString(), mode);
+            AgentModes.set(invocation, ModeScope.PROJECT, folder(project), mode);
         } else {
             everywhere(mode.orElse(TurnMode.OFF));
         }

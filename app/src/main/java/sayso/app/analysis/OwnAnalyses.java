@@ -19,6 +19,7 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.Surface;
+import sayso.hub.analysis.AnalysisCalls;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.store.SharedStore;
@@ -27,7 +28,7 @@ import sayso.wire.cycle.export.ExportFormat;
 
 /// The analyses that this person's commands are about: those of their own store, or of the hub that
 /// `SAYSO_URL` names. What keeps them is opened when they are first needed. Many calls may run at once.
-public final class OwnAnalyses implements AutoCloseable {
+public final class OwnAnalyses implements AnalysisCalls, AutoCloseable {
     private final Invocation invocation;
     private final Object lock = new Object();
     private @Nullable Actor actor;
@@ -39,12 +40,14 @@ public final class OwnAnalyses implements AutoCloseable {
         this.invocation = requireNonNull(invocation, "invocation is null");
     }
 
+    @Override
     public ToolReply call(ToolCall call) {
         Optional<RemoteAnalyses> remote = elsewhere();
         return remote.isPresent() ? remote.get().call(call) : analyses().call(call);
     }
 
     /// Refuses a call, which is a row of the audit trail; not where that is at a hub elsewhere.
+    @Override
     public ToolReply refuse(ToolCall call, CallFault fault) {
         return elsewhere().isPresent()
                 ? new ToolReply("", fault.outcome(), null, null, null, fault, false, 0, List.of())

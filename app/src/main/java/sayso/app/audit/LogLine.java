@@ -100,6 +100,12 @@ final class LogLine {
                             + said(refused.answer())
                             + " refused, "
                             + refused.reason();
+            case DecisionEvent.Commented comment ->
+                    by(comment.by())
+                            + ": to "
+                            + comment.to()
+                            + ", too late there: "
+                            + comment.text();
             case DecisionEvent.GatesReleased released -> String.join(", ", released.items());
             case DecisionEvent.GatesMoved moved ->
                     String.join(", ", moved.items()) + " to " + moved.to();

@@ -11,6 +11,7 @@ import sayso.app.reach.Report;
 import sayso.core.decision.Answer;
 import sayso.core.decision.DecidedBy;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.Escalation;
 import sayso.core.decision.Intake;
 import sayso.core.decision.Option;
@@ -41,17 +42,21 @@ final class DecisionText {
     private final List<Report> reports;
     private final List<Notice> notices;
     private final List<String> replaced;
+    private final List<DecisionEvent.Commented> comments;
 
     /// @param reports what came of telling a person of it where it was asked
     /// @param notices what came of telling anybody of it elsewhere
     /// @param replaced what those asked whose place it took
+    /// @param comments what was typed to those, too late
     DecisionText(
             Printer printer,
             Instant now,
             String wayToAnswer,
             List<Report> reports,
             List<Notice> notices,
-            List<String> replaced) {
+            List<String> replaced,
+            List<DecisionEvent.Commented> comments) {
+        this.comments = List.copyOf(comments);
         this.replaced = List.copyOf(replaced);
         this.notices = List.copyOf(notices);
         this.reports = List.copyOf(reports);
@@ -87,6 +92,7 @@ final class DecisionText {
             field("Blocking", String.join(", ", row.items()));
         }
         replaced.forEach(old -> field("Replaces", old));
+        comments.forEach(this::comment);
         if (decision.links().predecessor() != null) {
             field("Predecessor", decision.links().predecessor().value());
         }
@@ -98,6 +104,16 @@ final class DecisionText {
         reports.forEach(report -> field("Told you", report.sentence(now)));
         notices.forEach(this::notice);
         resolution(row);
+    }
+
+    private void comment(DecisionEvent.Commented comment) {
+        printer.line(
+                "Comment by "
+                        + SafeText.line(comment.by().name())
+                        + ", too late for "
+                        + comment.to()
+                        + ":");
+        quote(comment.text());
     }
 
     private void notice(Notice notice) {
@@ -138,6 +154,9 @@ final class DecisionText {
                             + (chosen ? " " + printer.signs().done() + " CHOSEN" : ""));
             if (!option.description().isEmpty()) {
                 printer.line("     " + SafeText.line(option.description()));
+            }
+            if (option.ref() != null) {
+                printer.line("     Stands for: " + SafeText.line(option.ref()));
             }
         }
     }

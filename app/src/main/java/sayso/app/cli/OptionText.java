@@ -15,16 +15,18 @@ import sayso.wire.UnreadableJsonException;
 ///
 /// @param id of its own; null for its place
 /// @param recommended whether it says so itself
+/// @param ref the piece of work elsewhere that it stands for, or null
 /// @param action what choosing it does elsewhere, as in `file`; or null
 record OptionText(
         @Nullable String id,
         String label,
         String description,
         boolean recommended,
+        @Nullable String ref,
         @Nullable String action) {
 
     private static final List<String> KNOWN =
-            List.of("id", "label", "description", "recommended", "action");
+            List.of("id", "label", "description", "recommended", "ref", "action");
 
     static OptionText parse(String text) {
         StringBuilder label = new StringBuilder();
@@ -45,8 +47,8 @@ record OptionText(
         return of(label.toString().strip(), "");
     }
 
-    /// `{"label": "…", "description": "…", "id": "…", "recommended": true, "action": "file"}`; only the
-    /// label must be there.
+    /// `{"label": "…", "description": "…", "id": "…", "recommended": true, "ref": "bd-42", "action":
+    /// "file"}`; only the label must be there.
     static OptionText json(String text) {
         try {
             if (PlainJson.parse(text) instanceof JsonObject object) {
@@ -67,6 +69,7 @@ record OptionText(
                         label.strip(),
                         description == null ? "" : description,
                         Boolean.TRUE.equals(object.members().get("recommended")),
+                        text(object, "ref"),
                         text(object, "action"));
             }
         } catch (UnreadableJsonException e) {
@@ -76,7 +79,7 @@ record OptionText(
     }
 
     static OptionText of(String label, String description) {
-        return new OptionText(null, label, description, false, null);
+        return new OptionText(null, label, description, false, null, null);
     }
 
     /// Its own id, or its place, counted from one, where it has none.
@@ -90,7 +93,7 @@ record OptionText(
 
     RequestedOption under(String name, boolean marked) {
         return new RequestedOption(
-                name, label, description, marked ? Boolean.TRUE : null, null, null);
+                name, label, description, marked ? Boolean.TRUE : null, null, null, ref);
     }
 
     Offer offer() {

@@ -42,7 +42,7 @@ final class RequestOptions {
     @Option(
             names = "--option-json",
             paramLabel = "JSON",
-            description = "An option as JSON: label, description, id, recommended, action.")
+            description = "An option as JSON: label, description, id, recommended, ref, action.")
     private List<String> jsonOptions = new ArrayList<>();
 
     @Option(
@@ -116,10 +116,18 @@ final class RequestOptions {
     /// What was typed, taken apart and read.
     ///
     /// @param offered the options, an added one last
-    /// @param context null where there is none
-    record Material(List<OptionText> offered, @Nullable String context) {
+    /// @param typed the context as its asker gave it, which is all that validators judge; null where
+    ///     there is none
+    /// @param workplace what is put beside it; empty where nothing is
+    record Material(List<OptionText> offered, @Nullable String typed, List<String> workplace) {
         Material {
             offered = List.copyOf(offered);
+            workplace = List.copyOf(workplace);
+        }
+
+        /// What the person reads; null where there is none.
+        @Nullable String context() {
+            return workplace.isEmpty() ? typed : ContextFields.joined(typed, WORKPLACE, workplace);
         }
     }
 
@@ -128,7 +136,9 @@ final class RequestOptions {
         List<OptionText> offered = new ArrayList<>();
         options.forEach(text -> offered.add(OptionText.parse(text)));
         jsonOptions.forEach(text -> offered.add(OptionText.json(text)));
-        Material typed = new Material(offered, context(invocation));
+        String given = ContextText.read(context, invocation);
+        List<String> workplace = autoContext ? Workplace.of(invocation).lines() : List.of();
+        Material typed = new Material(offered, given, workplace);
         boolean files = autoFile && offered.size() < MOST_OPTIONS;
         Verdict.Suggestion missing =
                 files ? new FailFile().judge(submission(typed, null)).suggestion() : null;
@@ -136,22 +146,15 @@ final class RequestOptions {
             return typed;
         }
         offered.add(OptionText.of(missing.label(), missing.description()));
-        return new Material(offered, typed.context());
-    }
-
-    private @Nullable String context(Invocation invocation) {
-        String given = ContextText.read(context, invocation);
-        return autoContext
-                ? ContextFields.joined(given, WORKPLACE, Workplace.of(invocation).lines())
-                : given;
+        return new Material(offered, given, workplace);
     }
 
     /// What validators look at.
     Submission submission(Material material, @Nullable Decision predecessor) {
         return new Submission(
                 prompt == null ? "" : prompt,
-                ContextFields.saysNothing(material.context()) ? null : material.context(),
-                ContextFields.of(material.context()),
+                ContextFields.saysNothing(material.typed()) ? null : material.typed(),
+                ContextFields.of(material.typed()),
                 material.offered().stream().map(OptionText::offer).toList(),
                 type(),
                 predecessor);

@@ -15,8 +15,10 @@ import sayso.app.reach.Report;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.EventLog;
+import sayso.core.decision.LogContent;
 import sayso.core.decision.LogEntry;
 import sayso.core.decision.LogQuery;
 import sayso.core.decision.Lookup;
@@ -60,7 +62,14 @@ final class Showing {
                     new ShowReply(row, events(desk.log(), decision.id()), told, notices).toJson());
         } else {
             String way = wayToAnswer.replace("%s", decision.id().value());
-            new DecisionText(printer, desk.now(), way, reports, notices, replaced(desk, decision))
+            new DecisionText(
+                            printer,
+                            desk.now(),
+                            way,
+                            reports,
+                            notices,
+                            replaced(desk, decision),
+                            comments(desk.log(), decision))
                     .print(row);
             viewed(desk, decision);
         }
@@ -76,6 +85,19 @@ final class Showing {
             }
         }
         return asked;
+    }
+
+    private static List<DecisionEvent.Commented> comments(EventLog log, Decision decision) {
+        if (decision.links().supersedes().isEmpty()) {
+            return List.of();
+        }
+        List<DecisionEvent.Commented> comments = new ArrayList<>();
+        for (LogEntry entry : events(log, decision.id())) {
+            if (entry.content() instanceof LogContent.Known(DecisionEvent.Commented comment)) {
+                comments.add(comment);
+            }
+        }
+        return comments;
     }
 
     /// A person who types this at a terminal of their own reads it.

@@ -29,7 +29,8 @@ import sayso.wire.decision.StatsTable;
         description = {
             "",
             "Of decisions asked in the last 30 days, unless told otherwise: how long answers took,",
-            "how they were given, what timed out, was superseded or asked again, and how many waited.",
+            "how they were given, what timed out, was superseded or asked again, and how many waited;",
+            "and for each channel how long notices took and how many failed.",
             ""
         },
         footer = {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Backlog;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
 import sayso.core.decision.Share;
@@ -32,6 +33,10 @@ record StatsText(Statistics statistics, Grouping grouping) {
                         + (statistics.since() == null ? "" : " since " + statistics.since())
                         + ": "
                         + all.count());
+        if (all.count() == 0 && !statistics.channels().isEmpty()) {
+            channels(lines);
+            return lines;
+        }
         if (all.count() == 0) {
             lines.add("Nothing to count yet. A first one: sayso ask \"Tea or coffee?\" tea coffee");
             return lines;
@@ -62,6 +67,7 @@ record StatsText(Statistics statistics, Grouping grouping) {
         waiting(lines);
         stops(lines, statistics.stops());
         groups(lines);
+        channels(lines);
         if (!statistics.neverChosen().isEmpty()) {
             lines.add("");
             lines.add("Offered again and again, never chosen");
@@ -135,6 +141,29 @@ record StatsText(Statistics statistics, Grouping grouping) {
         }
         if (groups.size() > GROUPS) {
             lines.add("  ... and " + (groups.size() - GROUPS) + " more, with --csv or --json");
+        }
+    }
+
+    private void channels(List<String> lines) {
+        if (statistics.channels().isEmpty()) {
+            lines.add("");
+            lines.add("Nothing was sent over any channel");
+            return;
+        }
+        lines.add("");
+        lines.add("By channel, from the news to its receipt");
+        lines.add(row("", List.of("sent", "median", "p90", "waiting", "dead", "failures")));
+        for (ChannelFigures channel : statistics.channels()) {
+            lines.add(
+                    row(
+                            channel.channel(),
+                            List.of(
+                                    String.valueOf(channel.sent()),
+                                    brief(channel.toReceipt().median()),
+                                    brief(channel.toReceipt().ninety()),
+                                    String.valueOf(channel.waiting()),
+                                    String.valueOf(channel.dead()),
+                                    String.valueOf(channel.failures()))));
         }
     }
 

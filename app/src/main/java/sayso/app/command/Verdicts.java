@@ -141,7 +141,9 @@ public final class Verdicts {
         String hint =
                 switch (outcome) {
                     case Outcome.Superseded superseded ->
-                            "answer its successor: sayso answer " + superseded.successor();
+                            "answer its successor: sayso answer "
+                                    + superseded.successor()
+                                    + "; words are kept there as a comment";
                     case Outcome.Answered _, Outcome.Cancelled _, Outcome.TimedOut _ -> null;
                     case null -> null;
                 };

@@ -125,6 +125,7 @@ final class Events implements AutoCloseable {
                     DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
+                    DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,

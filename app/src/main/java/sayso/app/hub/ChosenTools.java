@@ -2,9 +2,7 @@ package sayso.app.hub;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import sayso.core.analysis.tool.ToolCall;
-import sayso.core.analysis.tool.ToolReply;
+import sayso.hub.analysis.AnalysisCalls;
 import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.Toolset;
 import sayso.hub.tools.AgentDoor;
@@ -16,12 +14,8 @@ import sayso.mcp.server.Tool;
 public final class ChosenTools {
     private ChosenTools() {}
 
-    /// @param analyses makes a call of a tool of analyses
     public static List<Tool> of(
-            Toolset toolset,
-            Function<ToolCall, ToolReply> analyses,
-            AgentDoor door,
-            PlanDoor planning) {
+            Toolset toolset, AnalysisCalls analyses, AgentDoor door, PlanDoor planning) {
         List<Tool> tools = new ArrayList<>(AnalysisTools.of(toolset, analyses, door::agent));
         if (toolset.plans()) {
             tools.addAll(PlanTools.of(planning));

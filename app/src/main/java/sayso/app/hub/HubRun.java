@@ -29,7 +29,6 @@ import sayso.app.reach.Reachable;
 import sayso.core.access.Credentials;
 import sayso.core.access.Launches;
 import sayso.core.access.Tickets;
-import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.Inboxes;
 import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
@@ -40,6 +39,7 @@ import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.PlanDesk;
 import sayso.core.session.Presence;
+import sayso.hub.analysis.AnalysisCalls;
 import sayso.hub.analysis.AnalysisDoor;
 import sayso.hub.analysis.AnalysisTools;
 import sayso.hub.analysis.CycleApi;
@@ -146,7 +146,7 @@ final class HubRun implements AutoCloseable {
                         new Inboxes(
                                 new DecisionIds(invocation.settings().idPrefix().value(), random),
                                 invocation.settings().policy()));
-        this.mcp = mcp(invocation, launches, analyses.analyses(), random);
+        this.mcp = mcp(invocation, launches, AnalysisCalls.over(analyses.analyses()), random);
         this.portal =
                 new Portal(
                         () -> desk,
@@ -286,7 +286,7 @@ final class HubRun implements AutoCloseable {
     }
 
     private McpRoutes mcp(
-            Invocation invocation, Launches launches, Analyses analyses, SecureRandom random) {
+            Invocation invocation, Launches launches, AnalysisCalls analyses, SecureRandom random) {
         Toolset toolset =
                 Toolset.parse(invocation.settings().hub().toolset().value()).orElse(Toolset.ASKING);
         AgentDoor door =
@@ -307,9 +307,8 @@ final class HubRun implements AutoCloseable {
                                 door,
                                 extensions,
                                 Optional.of(planning),
-                                () -> ChosenTools.of(toolset, analyses::call, door, planning),
-                                AnalysisTools.unknown(
-                                        toolset, analyses::call, analyses::refuse, door::agent),
+                                () -> ChosenTools.of(toolset, analyses, door, planning),
+                                AnalysisTools.unknown(toolset, analyses, door::agent),
                                 invocation.version(),
                                 () -> SharedSeal.over(store.access(), random, store.clock()),
                                 store.clock(),

@@ -75,9 +75,8 @@ public final class OwnServer implements AutoCloseable {
                         door,
                         extensions,
                         Optional.of(planning),
-                        () -> ChosenTools.of(toolset, analyses::call, door, planning),
-                        AnalysisTools.unknown(
-                                toolset, analyses::call, analyses::refuse, door::agent),
+                        () -> ChosenTools.of(toolset, analyses, door, planning),
+                        AnalysisTools.unknown(toolset, analyses, door::agent),
                         invocation.version(),
                         () -> StateSeal.ofThisProcess(invocation.time()),
                         invocation.time(),

@@ -321,6 +321,23 @@ class DecisionFaceTest {
     }
 
     @Test
+    void wordsThatComeTooLateAreKeptWithWhatTookThePlace() {
+        String old = cli.request("-p", "Deploy?", "-o", "a", "--session", "s-1");
+        String next = cli.request("-p", "Deploy now?", "-o", "a", "--session", "s-1");
+
+        Result late = cli.run("decision", "resolve", old, "--text", "not before Monday");
+        assertThat(late.exitCode()).isEqualTo(3);
+        assertThat(late.err())
+                .contains("already superseded: replaced by " + next)
+                .contains("words are kept there as a comment");
+        assertThat(cli.run("decision", "show", next).out())
+                .contains("Comment by ada, too late for " + old + ":")
+                .contains("not before Monday");
+        assertThat(cli.run("decision", "show", next, "--json").out())
+                .contains("\"type\":\"commented\"");
+    }
+
+    @Test
     void requestThatWaitsEndsWithTheAnswer() throws Exception {
         var waiting =
                 cli.start("decision", "request", "-p", "Now?", "-o", "yes", "--wait=5m", "--json");

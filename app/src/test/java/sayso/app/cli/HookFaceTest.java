@@ -223,6 +223,25 @@ class HookFaceTest {
     }
 
     @Test
+    void theModeThatCountsIsShownWithItsOrigin() {
+        prompt("p-1");
+        cli.run("decision", "mode", "strict");
+        assertThat(cli.run("decision", "mode", "--session", "s-1").out())
+                .isEqualTo("session s-1: strict (settings.json)\n");
+        cli.run("decision", "mode", "soft", "--agent", "claude");
+        assertThat(cli.run("decision", "mode", "--session", "s-1").out())
+                .isEqualTo("session s-1: soft (agent claude-code)\n");
+        assertThat(cli.run("decision", "mode", "--agent", "codex", "--json").out())
+                .contains("\"in_force\":{\"mode\":\"strict\",\"from\":\"settings.json\"}");
+        cli.run("decision", "mode", "off", "--project", "/srv");
+        assertThat(cli.run("decision", "mode", "--project", "/srv/shop").out())
+                .isEqualTo("in /srv/shop: off (project /srv)\n");
+        Result unknown = cli.run("decision", "mode", "--agent", "emacs");
+        assertThat(unknown.exitCode()).isEqualTo(64);
+        assertThat(unknown.err()).contains("--agent 'emacs' is unknown");
+    }
+
+    @Test
     void anAgentCannotFreeItself() throws Exception {
         cli.setting(STRICT).with("CLAUDECODE", "1");
         Result refused = cli.run("decision", "mode", "off");

@@ -1,5 +1,6 @@
 package sayso.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -168,6 +169,36 @@ class RequestChecksTest {
                 .contains("\"" + folder + "\"");
     }
 
+    @Test
+    void whatGitSaysIsNotTakenForTheAskersWords() throws Exception {
+        String repository = folder.resolve("repository").toString();
+        String tree = "--git-dir=" + repository;
+        git("init", "-q", "--bare", repository);
+        String nothing = git(tree, "hash-object", "-w", "-t", "tree", "/dev/null");
+        String commit = git(tree, "commit-tree", nothing, "-m", "The build crashed");
+        git(tree, "update-ref", "HEAD", commit);
+        cli.with("GIT_DIR", repository);
+
+        String id = cli.request("-p", "Go?", "-o", "a", "--auto-context");
+
+        assertThat(cli.run("decision", "show", id).out())
+                .contains("Last commit: ")
+                .contains("The build crashed");
+    }
+
+    private static String git(String... words) throws Exception {
+        String[] command =
+                with(
+                        new String[] {
+                            "git", "-c", "user.name=Ada", "-c", "user.email=ada@localhost"
+                        },
+                        words);
+        Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(git.getInputStream().readAllBytes(), UTF_8).strip();
+        assertThat(git.waitFor()).as(said).isZero();
+        return said;
+    }
+
     private static String[] with(String[] words, String... more) {
         return Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new);
     }
@@ -255,6 +286,33 @@ class RequestChecksTest {
                 .contains("\"recommended\":true");
         assertThat(request("-p", "x?", "--option-json", "{\"name\":1}").err())
                 .contains("--option-json: 'name' is not one of id, label");
+    }
+
+    @Test
+    void anOptionNamesTheWorkItStandsFor() {
+        String id =
+                cli.request(
+                        "-p",
+                        "Which first?",
+                        "--option-json",
+                        "{\"label\":\"Cache\",\"ref\":\"bd-7\"}",
+                        "--option-json",
+                        "{\"label\":\"Login\"}");
+
+        assertThat(cli.run("decision", "show", id).out()).containsOnlyOnce("Stands for: bd-7");
+        assertThat(cli.run("decision", "show", id, "--json").out())
+                .contains(
+                        "\"label\":\"Cache\",\"description\":\"\",\"recommended\":false,\"ref\":\"bd-7\"}")
+                .contains("\"label\":\"Login\",\"description\":\"\",\"recommended\":false}");
+        assertThat(cli.run("decision", "list", "--search", "bd-7", "--json").out()).contains(id);
+        Result tooLong =
+                request(
+                        "-p",
+                        "x?",
+                        "--option-json",
+                        "{\"label\":\"a\",\"ref\":\"" + "b".repeat(201) + "\"}");
+        assertThat(tooLong.exitCode()).isEqualTo(3);
+        assertThat(tooLong.err()).contains("options[0].ref has 201 characters; the limit is 200");
     }
 
     @Test

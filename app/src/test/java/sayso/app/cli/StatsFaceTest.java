@@ -3,13 +3,38 @@ package sayso.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.Cli.Result;
+import sayso.core.decision.Urgency;
+import sayso.core.delivery.Addressees;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.Outbox;
+import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subscription;
+import sayso.store.sqlite.SqliteStore;
 
 /// `decision stats`: numbers for people, for programs and for spreadsheets.
 class StatsFaceTest {
+    private static final Addressees ADA =
+            new Addressees(
+                    List.of(
+                            new Subscription(
+                                    "mail",
+                                    "ada@example.com",
+                                    Urgency.LOW,
+                                    Set.of(NoticeKind.REQUESTED, NoticeKind.ANSWERED),
+                                    true,
+                                    Duration.ZERO)),
+                    Map.of(),
+                    false);
+
     @TempDir Path folder;
     private Cli cli;
 
@@ -44,7 +69,65 @@ class StatsFaceTest {
                 .contains("Not yet delivered        100 % (1 of 1 answers)\n")
                 .contains("Waiting                  1 now, at most ")
                 .contains("By urgency\n")
-                .containsSubsequence("  high ", "  medium ");
+                .containsSubsequence("  high ", "  medium ")
+                .contains("Nothing was sent over any channel\n");
+    }
+
+    @Test
+    void saysForEachChannelHowLongItTookAndWhatFailed() {
+        cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
+        cli.request("-p", "Which port?", "-o", "80", "--keep");
+        cli.request("-p", "Which name?", "-o", "shop", "--keep");
+        tellAfterTwelveSeconds();
+
+        assertThat(cli.run("decision", "stats").out())
+                .contains(
+                        """
+
+                        By channel, from the news to its receipt
+                                                           sent   median      p90  waiting     dead failures
+                          mail                                1      12s      12s        1        1        1
+                        """)
+                .doesNotContain("Nothing was sent");
+        assertThat(cli.run("decision", "stats", "--csv").out().lines().toList().getLast())
+                .isEqualTo("channel,mail,3" + ",".repeat(22) + "1,1,1,0,1,12.000,12.000");
+        assertThat(cli.run("decision", "stats", "--json").out())
+                .contains(
+                        "\"channels\":[{\"channel\":\"mail\",\"sent\":1,\"waiting\":1,\"dead\":1,"
+                                + "\"dropped\":0,\"failures\":1,\"to_receipt\":{\"count\":1,"
+                                + "\"median_seconds\":12.0,\"p90_seconds\":12.0}}]");
+        cli.clock.tick(Duration.ofDays(1));
+        assertThat(cli.run("decision", "stats", "--since", "1h").out())
+                .contains("Nothing to count yet.");
+    }
+
+    @Test
+    void tellsOfNoticesAlsoWhereNothingWasAskedMeanwhile() {
+        String old = cli.request("-p", "Which cache?", "-o", "Redis", "--keep");
+        cli.clock.tick(Duration.ofHours(2));
+        cli.run("decision", "resolve", old, "--choice", "1");
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            new Outbox(store.outbox(), new Random(5)).follow(ADA);
+        }
+
+        assertThat(cli.run("decision", "stats", "--since", "1h").out())
+                .contains(": 0\n\nBy channel, ")
+                .contains("  mail                                0        -        -        1 ")
+                .doesNotContain("Nothing to count");
+    }
+
+    private void tellAfterTwelveSeconds() {
+        try (SqliteStore store = SqliteStore.open(cli.home().database(), cli.clock)) {
+            Outbox outbox = new Outbox(store.outbox(), new Random(5));
+            outbox.follow(ADA);
+            cli.clock.tick(Duration.ofSeconds(12));
+            outbox.sent(
+                    outbox.take("mail", ADA).orElseThrow().notice(),
+                    new Sending.Delivered("250 OK", null));
+            outbox.sent(
+                    outbox.take("mail", ADA).orElseThrow().notice(),
+                    new Sending.Failed("no such mailbox", false));
+        }
     }
 
     @Test
@@ -58,7 +141,7 @@ class StatsFaceTest {
                     assertThat(lines.get(0)).startsWith("by,key,count,pending,resolved,");
                     assertThat(lines.get(1)).startsWith("all,,1,0,1,0,0,0,1,");
                     assertThat(lines.get(2)).startsWith("surface,cli,1,0,1,0,0,0,1,");
-                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 24);
+                    assertThat(lines).allMatch(line -> line.split(",", -1).length == 31);
                 });
     }
 

@@ -97,7 +97,8 @@ public final class AskRules {
                 orEmpty(requested.description()),
                 Boolean.TRUE.equals(requested.recommended()),
                 blankToNull(requested.preview()),
-                blankToNull(requested.note()));
+                blankToNull(requested.note()),
+                blankToNull(requested.ref()));
     }
 
     private static Selection selection(RequestedSelection requested, Mode mode, int options) {

@@ -42,6 +42,7 @@ final class Changing {
                             true);
             case Step.AlreadyClosed _ -> {
                 logRefusal(transaction, decision, change, "already closed");
+                LateWords.keep(transaction, decision, change);
                 yield new ChangeResult.AlreadyClosed(decision.asSeenBy(by).asClaimed());
             }
             case Step.Refused(List<Problem> problems) -> {

@@ -71,6 +71,10 @@ public final class ContentDigest {
                     .add(option.recommended())
                     .add(option.preview())
                     .add(option.note());
+            if (option.ref() != null) {
+                // why: what was asked before options had one keeps its name
+                digest.add(option.ref());
+            }
         }
         Selection selection = question.selection();
         digest.add(selection.preselected().size());

@@ -110,6 +110,12 @@ public sealed interface DecisionEvent {
     /// An answer that did not count: it came too late, did not fit, or came from an agent.
     record AnswerRefused(Answer answer, Actor by, String reason) implements DecisionEvent {}
 
+    /// A person answered, in words, what this one had taken the place of: too late to count there, and
+    /// kept here for whoever decides.
+    ///
+    /// @param to what they answered
+    record Commented(String text, DecisionId to, Actor by) implements DecisionEvent {}
+
     record GatesReleased(List<String> items) implements DecisionEvent {
         public GatesReleased {
             items = List.copyOf(items);
@@ -223,6 +229,7 @@ public sealed interface DecisionEvent {
             case Viewed _ -> VIEWED;
             case Delivered _ -> "delivered";
             case AnswerRefused _ -> "answer_refused";
+            case Commented _ -> "commented";
             case GatesReleased _ -> "gates_released";
             case GatesMoved _ -> "gates_moved";
             case Erased _ -> "erased";

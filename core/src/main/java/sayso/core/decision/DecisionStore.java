@@ -35,6 +35,11 @@ public interface DecisionStore extends AutoCloseable {
     /// as it was before or after.
     void facts(StatisticsQuery query, Consumer<Fact> each);
 
+    /// Hands over what statistics need of each notice that was made in the time of the query, in no
+    /// order; of one owner, those about that owner's decisions. As with facts, few are in memory at
+    /// once.
+    void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each);
+
     /// How the ends of agents' turns were judged, as far back as that is kept.
     ///
     /// @param owner null for everybody's agents

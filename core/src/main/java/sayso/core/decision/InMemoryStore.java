@@ -57,6 +57,11 @@ public final class InMemoryStore implements DecisionStore {
         locked(() -> tables.stops.add(new InMemoryTables.JudgedStop(owner, at, verdict)));
     }
 
+    /// These are the notices there are, as whoever keeps notices in memory tells it.
+    public void told(List<NoticeFact> notices) {
+        locked(() -> tables.notices = List.copyOf(notices));
+    }
+
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
         lock.lock();
@@ -182,6 +187,11 @@ public final class InMemoryStore implements DecisionStore {
     }
 
     @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
+        locked(() -> tables.noticeFacts(query)).forEach(each);
+    }
+
+    @Override
     public StopCounts stops(@Nullable String owner, @Nullable Instant since) {
         return locked(() -> tables.stops(owner, since));
     }
@@ -198,15 +208,7 @@ public final class InMemoryStore implements DecisionStore {
 
     @Override
     public List<Gate> strandedGates(int limit) {
-        return locked(() ->
-                tables.gates.stream()
-                        .filter(gate -> gate.releasedAt() == null)
-                        .filter(gate ->
-                                requireNonNull(tables.decisions.get(gate.decision())).state()
-                                        != State.PENDING)
-                        .sorted(Comparator.comparing(Gate::since).thenComparing(Gate::item))
-                        .limit(limit)
-                        .toList());
+        return locked(() -> tables.strandedGates(limit));
     }
 
     @Override

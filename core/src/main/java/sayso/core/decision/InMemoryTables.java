@@ -24,6 +24,7 @@ final class InMemoryTables {
     final Map<Map.Entry<String, String>, WorkingTurn> turns = new HashMap<>();
     final List<LogEntry> log = new ArrayList<>();
     final List<JudgedStop> stops = new ArrayList<>();
+    List<NoticeFact> notices = List.of();
 
     record KeyedId(DecisionId id, String bodyDigest) {}
 
@@ -50,6 +51,18 @@ final class InMemoryTables {
                                 .fact())
                 .filter(fact -> fact.isIn(query.since()))
                 .toList();
+    }
+
+    List<NoticeFact> noticeFacts(StatisticsQuery query) {
+        return notices.stream()
+                .filter(notice -> query.since() == null || !notice.madeAt().isBefore(query.since()))
+                .filter(notice -> query.owner() == null || isOf(query.owner(), notice.decision()))
+                .toList();
+    }
+
+    private boolean isOf(String owner, DecisionId id) {
+        Decision decision = decisions.get(id);
+        return decision != null && decision.asker().owner().equals(owner);
     }
 
     StopCounts stops(@Nullable String owner, @Nullable Instant since) {
@@ -100,6 +113,16 @@ final class InMemoryTables {
 
     List<Gate> gatesOf(DecisionId id) {
         return gates.stream().filter(gate -> gate.decision().equals(id)).toList();
+    }
+
+    List<Gate> strandedGates(int limit) {
+        return gates.stream()
+                .filter(gate -> gate.releasedAt() == null)
+                .filter(gate ->
+                        requireNonNull(decisions.get(gate.decision())).state() != State.PENDING)
+                .sorted(Comparator.comparing(Gate::since).thenComparing(Gate::item))
+                .limit(limit)
+                .toList();
     }
 
     List<DecisionId> escalating(Instant now, int limit) {

@@ -219,6 +219,7 @@ public final class LocalDesk implements DecisionDesk {
         closeOverdue();
         StatisticsTally tally = new StatisticsTally(query);
         store.facts(query, tally::add);
+        store.noticeFacts(query, tally::add);
         return tally.statistics(clock.instant(), store.stops(query.owner(), query.since()));
     }
 

@@ -8,17 +8,30 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param preview longer material shown beside the option, or null
 /// @param note the asker's own remark on this option, or null
+/// @param ref the piece of work elsewhere that it stands for, such as `bd-42`, or null
 public record Option(
         OptionId id,
         String label,
         String description,
         boolean recommended,
         @Nullable String preview,
-        @Nullable String note) {
+        @Nullable String note,
+        @Nullable String ref) {
     public Option {
         requireNonNull(id, "id is null");
         label = label.isBlank() ? id.value() : label.strip();
         description = description.strip();
+    }
+
+    /// One that stands for no work elsewhere.
+    public Option(
+            OptionId id,
+            String label,
+            String description,
+            boolean recommended,
+            @Nullable String preview,
+            @Nullable String note) {
+        this(id, label, description, recommended, preview, note, null);
     }
 
     public static Option of(String id, String label) {
@@ -26,6 +39,14 @@ public record Option(
     }
 
     public Option recommend() {
-        return new Option(id, label, description, true, preview, note);
+        return new Option(id, label, description, true, preview, note, ref);
+    }
+
+    /// What its asker adds to it for people: a note, the work it stands for, or both; null for neither.
+    public @Nullable String remark() {
+        if (note == null || ref == null) {
+            return note == null ? ref : note;
+        }
+        return note + ", " + ref;
     }
 }

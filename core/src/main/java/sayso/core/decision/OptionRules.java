@@ -22,6 +22,9 @@ final class OptionRules {
             checkText(option.description(), path + ".description", AskLimits.DESCRIPTION, problems);
             checkText(option.preview(), path + ".preview", AskLimits.PREVIEW, problems);
             checkText(option.note(), path + ".note", Answer.MAX_NOTE, problems);
+            if (option.ref() != null) {
+                AskLimits.checkName(problems, path + ".ref", option.ref(), AskLimits.TITLE);
+            }
             recommended += Boolean.TRUE.equals(option.recommended()) ? 1 : 0;
         }
         if (mode == Mode.SINGLE && recommended > 1) {

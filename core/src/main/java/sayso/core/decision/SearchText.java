@@ -28,7 +28,8 @@ public final class SearchText {
                 || isIn(option.label())
                 || isIn(option.description())
                 || isIn(option.preview())
-                || isIn(option.note());
+                || isIn(option.note())
+                || isIn(option.ref());
     }
 
     private boolean isIn(@Nullable Outcome outcome) {

@@ -1,9 +1,7 @@
 package sayso.core.decision;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /// A decision's readable second name, `d-dec-which_cache-k7f2qd`: words of the question for people,
@@ -28,7 +26,7 @@ final class Slug {
 
     static String words(String question) {
         List<String> kept = new ArrayList<>();
-        for (String word : plainLetters(question).split("[^a-z0-9]+", -1)) {
+        for (String word : Romanization.of(question).split("[^a-z0-9]+", -1)) {
             if (!word.isEmpty() && !STOP_WORDS.contains(word)) {
                 kept.add(word);
             }
@@ -39,13 +37,6 @@ final class Slug {
         }
         String led = Character.isDigit(joined.charAt(0)) ? "n" + joined : joined;
         return led + "x".repeat(Math.max(0, SHORTEST - led.length()));
-    }
-
-    /// Lower case with accents taken off; letters of other scripts fall away.
-    private static String plainLetters(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKD)
-                .replaceAll("\\p{M}+", "")
-                .toLowerCase(Locale.ROOT);
     }
 
     private static String cut(String words) {

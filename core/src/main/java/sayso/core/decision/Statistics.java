@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param backlog how many waited, over the same time; those included that were asked before it
 /// @param neverChosen options that are offered again and again in vain, the most offered first
 /// @param stops how agents were held meanwhile
+/// @param channels how people were told meanwhile, by the names of the channels; none that there was
+///     no notice for
 public record Statistics(
         @Nullable Instant since,
         Instant until,
@@ -23,7 +25,8 @@ public record Statistics(
         List<StatisticsGroup> groups,
         List<Backlog.Point> backlog,
         List<Unchosen> neverChosen,
-        StopCounts stops) {
+        StopCounts stops,
+        List<ChannelFigures> channels) {
     public Statistics {
         requireNonNull(until, "until is null");
         requireNonNull(all, "all is null");
@@ -31,6 +34,7 @@ public record Statistics(
         backlog = List.copyOf(backlog);
         neverChosen = List.copyOf(neverChosen);
         requireNonNull(stops, "stops is null");
+        channels = List.copyOf(channels);
     }
 
     /// The groups of one kind, in their order.

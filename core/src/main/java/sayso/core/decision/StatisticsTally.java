@@ -7,6 +7,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// Adds up what decisions came to, one at a time and in any order, in room that hardly grows with their
 /// number. For one thread.
@@ -18,6 +19,7 @@ public final class StatisticsTally {
     private final Map<Grouping, Map<String, FigureTally>> groups = new EnumMap<>(Grouping.class);
     private final OptionTally options = new OptionTally();
     private final Backlog backlog = new Backlog();
+    private final Map<String, ChannelTally> channels = new TreeMap<>();
 
     public StatisticsTally(StatisticsQuery query) {
         this.query = query;
@@ -38,6 +40,11 @@ public final class StatisticsTally {
                 tallies.computeIfAbsent(key, _ -> new FigureTally()).add(fact);
             }
         });
+    }
+
+    /// @param fact of a notice that was made in the time that is looked at
+    public void add(NoticeFact fact) {
+        channels.computeIfAbsent(fact.channel(), _ -> new ChannelTally()).add(fact);
     }
 
     public Statistics statistics(Instant until, StopCounts stops) {
@@ -62,6 +69,9 @@ public final class StatisticsTally {
                 found,
                 backlog.points(from, until),
                 options.neverChosen(),
-                stops);
+                stops,
+                channels.entrySet().stream()
+                        .map(channel -> channel.getValue().figures(channel.getKey()))
+                        .toList());
     }
 }

@@ -122,6 +122,10 @@ final class TopicRules {
                     option.description(), path + "[" + i + "].description", AskLimits.DESCRIPTION);
             checkText(option.preview(), path + "[" + i + "].preview", AskLimits.PREVIEW);
             checkText(option.note(), path + "[" + i + "].note", Answer.MAX_NOTE);
+            if (option.ref() != null) {
+                AskLimits.checkName(
+                        problems, path + "[" + i + "].ref", option.ref(), AskLimits.TITLE);
+            }
         }
         return seen.keySet();
     }

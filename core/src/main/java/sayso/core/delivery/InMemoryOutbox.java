@@ -69,6 +69,7 @@ public final class InMemoryOutbox implements OutboxStore {
         T result = work.apply(unit);
         notices = unit.rows;
         places = unit.read;
+        decisions.told(notices.stream().map(Notice::fact).toList());
         return result;
     }
 

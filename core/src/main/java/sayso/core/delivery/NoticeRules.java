@@ -131,6 +131,7 @@ final class NoticeRules {
                     DecisionEvent.Viewed _,
                     DecisionEvent.Delivered _,
                     DecisionEvent.AnswerRefused _,
+                    DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,

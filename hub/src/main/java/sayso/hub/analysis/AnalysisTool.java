@@ -1,10 +1,15 @@
 package sayso.hub.analysis;
 
+import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import sayso.core.analysis.navigation.CycleTool;
+import sayso.core.analysis.tool.Analyses;
 import sayso.core.analysis.tool.ToolReply;
 import sayso.core.decision.Actor;
+import sayso.core.decision.Problem;
 import sayso.core.decision.StoreException;
+import sayso.mcp.protocol.LongTexts;
 import sayso.mcp.protocol.ToolAnnotations;
 import sayso.mcp.server.InputCheck;
 import sayso.mcp.server.Tool;
@@ -19,20 +24,22 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// One tool of analyses.
 final class AnalysisTool implements Tool {
+    private static final String CYCLE = "cycle_id";
+
     private final sayso.core.analysis.tool.ToolSpec tool;
     private final Toolset toolset;
-    private final Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses;
+    private final AnalysisCalls calls;
     private final Function<ToolCall, Actor.Agent> agent;
     private final ToolSpec spec;
 
     AnalysisTool(
             sayso.core.analysis.tool.ToolSpec tool,
             Toolset toolset,
-            Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
+            AnalysisCalls calls,
             Function<ToolCall, Actor.Agent> agent) {
         this.tool = tool;
         this.toolset = toolset;
-        this.analyses = analyses;
+        this.calls = calls;
         this.agent = agent;
         this.spec =
                 new ToolSpec(
@@ -62,9 +69,33 @@ final class AnalysisTool implements Tool {
             arguments = arguments.deepCopy();
             arguments.put("flow", toolset.usualFlow().wireName());
         }
-        Actor.Agent by = agent.apply(call);
+        sayso.core.analysis.tool.ToolCall made = call(tool.name(), arguments, agent.apply(call));
+        return kept(() -> calls.call(made));
+    }
+
+    /// An attempt as every other, with its row in the audit trail.
+    @Override
+    public ToolResult tooLong(ToolCall call, List<String> fields) {
+        ObjectNode read = JsonNodeFactory.instance.objectNode();
+        JsonNode cycle = call.arguments().get(CYCLE);
+        if (cycle != null && !fields.contains(CYCLE)) {
+            read.set(CYCLE, cycle);
+        }
+        sayso.core.analysis.tool.ToolCall made = call(tool.name(), read, agent.apply(call));
+        List<Problem> problems =
+                fields.stream()
+                        .map(field ->
+                                new Problem(
+                                        "too_long",
+                                        field,
+                                        field + " is longer than " + LongTexts.LONGEST + " bytes"))
+                        .toList();
+        return kept(() -> calls.refuse(made, Analyses.tooLong(problems)));
+    }
+
+    private ToolResult kept(Supplier<ToolReply> call) {
         try {
-            return result(analyses.apply(call(tool.name(), arguments, by)));
+            return result(call.get());
         } catch (StoreException e) {
             ObjectNode error =
                     JsonNodeFactory.instance
@@ -79,7 +110,7 @@ final class AnalysisTool implements Tool {
     static sayso.core.analysis.tool.ToolCall call(
             String tool, ObjectNode arguments, Actor.Agent by) {
         ObjectNode parameters = arguments.deepCopy();
-        JsonNode cycle = parameters.remove("cycle_id");
+        JsonNode cycle = parameters.remove(CYCLE);
         return sayso.core.analysis.tool.ToolCall.of(
                 tool,
                 cycle == null || cycle.isNull() ? null : cycle.asString(),

@@ -2,7 +2,6 @@ package sayso.hub.analysis;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.call.NextCall;
@@ -20,12 +19,9 @@ public final class AnalysisTools {
 
     /// In the order in which clients list them.
     ///
-    /// @param analyses makes calls, here or at a hub elsewhere
     /// @param agent who calls
     public static List<Tool> of(
-            Toolset toolset,
-            Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
-            Function<ToolCall, Actor.Agent> agent) {
+            Toolset toolset, AnalysisCalls analyses, Function<ToolCall, Actor.Agent> agent) {
         return toolset.analysisTools().stream()
                 .<Tool>map(spec -> new AnalysisTool(spec, toolset, analyses, agent))
                 .toList();
@@ -34,12 +30,8 @@ public final class AnalysisTools {
     /// Has attempts to call tools that there are not kept in the audit trail, where tools of analyses are
     /// offered at all, and tells the client what there is instead, or which toolset has the tool.
     ///
-    /// @param refusing keeps a call of a tool that there is, which this server does not offer
     public static UnknownTools unknown(
-            Toolset toolset,
-            Function<sayso.core.analysis.tool.ToolCall, ToolReply> analyses,
-            BiFunction<sayso.core.analysis.tool.ToolCall, CallFault, ToolReply> refusing,
-            Function<ToolCall, Actor.Agent> agent) {
+            Toolset toolset, AnalysisCalls analyses, Function<ToolCall, Actor.Agent> agent) {
         if (toolset.analysisTools().isEmpty()) {
             return (name, _) ->
                     Catalogue.find(name).isPresent() ? CallJson.fault(notOffered(name)) : null;
@@ -49,7 +41,7 @@ public final class AnalysisTools {
                     AnalysisTool.call(name, call.arguments(), agent.apply(call));
             ToolReply reply =
                     Catalogue.find(name).isPresent()
-                            ? refusing.apply(
+                            ? analyses.refuse(
                                     made,
                                     notOffered(name)
                                             .next(
@@ -57,7 +49,7 @@ public final class AnalysisTools {
                                                             "get_document_summary",
                                                             Map.of(),
                                                             "it shows what is left to do")))
-                            : analyses.apply(made);
+                            : analyses.call(made);
             return reply.fault() == null ? null : CallJson.error(reply);
         };
     }

@@ -2,18 +2,23 @@ package sayso.hub.analysis;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import sayso.core.analysis.tool.Catalogue;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Takes out of replies the tools that a server does not offer: what it names to be called next can be called.
+/// Takes out of replies the tools that a server does not offer: what it names to be called next can be called,
+/// and a hint that names another says so.
 ///
 /// @param toolset that the server offers
 record Offered(Toolset toolset) {
     private static final List<String> NEXT = List.of("next", "next_call");
     private static final String ALLOWED = "allowed_now";
+    private static final String HINT = "hint";
+    private static final Pattern WORD = Pattern.compile("[a-z]+(?:_[a-z]+)+");
 
     /// What begins an analysis where few tools are offered.
     private static final Map<String, String> INSTEAD =
@@ -40,8 +45,27 @@ record Offered(Toolset toolset) {
     private void within(JsonNode node) {
         if (node instanceof ObjectNode object) {
             NEXT.forEach(name -> next(object, name));
+            if (object.path(HINT).isString()) {
+                object.put(HINT, hint(object.path(HINT).stringValue()));
+            }
         }
         node.forEach(this::within);
+    }
+
+    private String hint(String hint) {
+        List<String> missing =
+                WORD.matcher(hint)
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(word -> Catalogue.find(word).isPresent() && !toolset.offers(word))
+                        .distinct()
+                        .toList();
+        return missing.isEmpty()
+                ? hint
+                : hint
+                        + " This server does not offer "
+                        + String.join(", ", missing)
+                        + "; the person can do it in the portal.";
     }
 
     private void next(ObjectNode object, String name) {

@@ -17,7 +17,6 @@ import java.util.List;
 /// routes it was given and no others. Safe for use by many threads.
 public final class HubServer implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(5);
-    private static final int LONGER = 8;
 
     private final WebServer server;
     private final int port;
@@ -121,7 +120,7 @@ public final class HubServer implements AutoCloseable {
                 .port(port)
                 // why: up to this a request that is too long is told so in our words, and beyond it
                 // is cut
-                .maxPayloadSize((long) LONGER * limits.bodyBytes())
+                .maxPayloadSize(limits.longestBytes())
                 .maxTcpConnections(limits.connections())
                 .shutdownGracePeriod(GRACE)
                 .protocolsDiscoverServices(false)

@@ -19,6 +19,9 @@ public record RequestLimits(
         int openRequests,
         int connections,
         Duration patience) {
+    private static final int SKIMMED = 4;
+    private static final int LONGER = 8;
+
     public RequestLimits {
         requirePositive("bodyBytes", bodyBytes);
         requirePositive("headerBytes", headerBytes);
@@ -35,6 +38,16 @@ public record RequestLimits(
     public static RequestLimits ample() {
         return new RequestLimits(
                 4 * 1024 * 1024, 16 * 1024, 500, 5000, 4096, 8192, Duration.ofSeconds(30));
+    }
+
+    /// The longest body of which only a part is kept.
+    long skimmedBytes() {
+        return (long) SKIMMED * bodyBytes;
+    }
+
+    /// Up to this a request that is too long is told so in our words, and beyond it is cut.
+    long longestBytes() {
+        return (long) LONGER * bodyBytes;
     }
 
     public RequestLimits withBodyBytes(int bytes) {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +19,7 @@ import sayso.mcp.http.HttpLimits;
 import sayso.mcp.http.HttpReply;
 import sayso.mcp.http.HttpRequest;
 import sayso.mcp.http.StreamableHttp;
+import sayso.mcp.protocol.LongTexts;
 import sayso.mcp.server.Caller;
 
 /// The one path at which MCP is spoken, in both eras. The hub's fences have looked at Host, Origin
@@ -66,12 +68,17 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
                 new HttpRequest(
                         exchange.method(),
                         exchange.headers(),
-                        new ByteArrayInputStream(exchange.body()));
+                        new ByteArrayInputStream(exchange.body(McpRoutes::read)));
         HttpReply reply = endpoint.handle(request, caller(exchange));
         switch (reply) {
             case HttpReply.Whole whole -> send(exchange, whole);
             case HttpReply.Stream stream -> send(exchange, stream);
         }
+    }
+
+    /// A message whose texts are too long says what it wanted all the same.
+    private static byte[] read(InputStream body) throws IOException {
+        return LongTexts.read(body, LIMITS.talk().maxMessageBytes());
     }
 
     private Caller caller(Exchange exchange) {

@@ -240,7 +240,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 shown.chosen().contains(option.id()),
                 option.preview() == null ? "" : Markdown.html(option.preview()),
                 note == null ? "" : note,
-                option.note() == null ? "" : VisibleText.of(option.note()),
+                option.remark() == null ? "" : VisibleText.of(option.remark()),
                 takesAnswer
                         && !Collection.isOne(decision)
                         && !Folding.isPreselected(decision, option.id().value()));

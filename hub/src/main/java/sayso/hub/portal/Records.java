@@ -110,7 +110,7 @@ final class Records {
                 Markdown.html(option.description()),
                 option.recommended(),
                 said != null && said.chosen().contains(option.id()),
-                option.note() == null ? "" : VisibleText.of(option.note()),
+                option.remark() == null ? "" : VisibleText.of(option.remark()),
                 option.preview() == null ? "" : Markdown.html(option.preview()),
                 note == null ? "" : VisibleText.of(note));
     }

@@ -65,6 +65,7 @@ final class StatsPage {
                                 new StatisticsQuery(span.since(visit.desk().now()), null, SHOWN));
         boolean none =
                 statistics.all().count() == 0
+                        && statistics.channels().isEmpty()
                         && statistics.backlog().stream().allMatch(point -> point.pending() == 0);
         visit.html(
                 "stats.jte",

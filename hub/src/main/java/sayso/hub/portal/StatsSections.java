@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Backlog;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
 import sayso.core.decision.Share;
@@ -33,6 +34,7 @@ record StatsSections(Statistics statistics, Words words) {
         times(Grouping.REQUESTER).ifPresent(sections::add);
         times(Grouping.SURFACE).ifPresent(sections::add);
         sections.add(shares());
+        sections.add(channels());
         stops().ifPresent(sections::add);
         neverChosen().ifPresent(sections::add);
         return sections;
@@ -187,6 +189,50 @@ record StatsSections(Statistics statistics, Words words) {
                                 percent(share),
                                 String.valueOf(share.part()),
                                 String.valueOf(share.whole()))));
+    }
+
+    private StatsSection channels() {
+        List<ChannelFigures> channels = statistics.channels();
+        String title = words.of("stats.channels");
+        List<StatsCharts.Times> times =
+                channels.stream()
+                        .filter(channel -> channel.sent() > 0)
+                        .map(channel ->
+                                new StatsCharts.Times(channel.channel(), channel.toReceipt()))
+                        .toList();
+        return new StatsSection(
+                "channels",
+                title,
+                words.of(channels.isEmpty() ? "stats.channels_none" : "stats.channels_how"),
+                null,
+                times.isEmpty() ? null : StatsCharts.dots(title, times, words),
+                null,
+                table(
+                        "stats.channels",
+                        List.of(
+                                "stats.channel",
+                                "stats.sent",
+                                "stats.median",
+                                "stats.ninety",
+                                "stats.waiting",
+                                "stats.dead",
+                                "stats.failures",
+                                "stats.dropped"),
+                        channels.stream().map(this::row).toList()),
+                false);
+    }
+
+    private NumbersTable.Row row(ChannelFigures channel) {
+        return new NumbersTable.Row(
+                channel.channel(),
+                List.of(
+                        String.valueOf(channel.sent()),
+                        time(channel.toReceipt().median()),
+                        time(channel.toReceipt().ninety()),
+                        String.valueOf(channel.waiting()),
+                        String.valueOf(channel.dead()),
+                        String.valueOf(channel.failures()),
+                        String.valueOf(channel.dropped())));
     }
 
     private Optional<StatsSection> stops() {

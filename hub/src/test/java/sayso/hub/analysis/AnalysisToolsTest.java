@@ -65,6 +65,57 @@ class AnalysisToolsTest {
     }
 
     @Test
+    void aHintThatNamesAToolWhichIsNotOfferedSaysSo() {
+        call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}");
+        call(
+                Toolset.ANALYSIS_CORE,
+                "add_objective",
+                "{'name':'Cost','measure':'m','direction':'lower','is_fundamental':true}");
+        call(
+                Toolset.ANALYSIS_CORE,
+                "add_alternative",
+                "{'name':'Stay','description':'As it is','is_status_quo':true}");
+        String rating =
+                "{'alternative_id':'alt_a','objective_id':'obj_1','rating':1,'reasoning':'x'}";
+
+        assertThat(hint(call(Toolset.ALL, "rate_consequence", rating)))
+                .endsWith("with set_baseline.");
+        assertThat(hint(call(Toolset.ANALYSIS_CORE, "rate_consequence", rating)))
+                .endsWith(
+                        "with set_baseline. This server does not offer set_baseline; the person can"
+                                + " do it in the portal.");
+    }
+
+    private static String hint(JsonNode error) {
+        return error.path("hint").asString(error.toString());
+    }
+
+    @Test
+    void aTextThatIsTooLongIsARowWithItsField() {
+        String cycle =
+                call(Toolset.ANALYSIS, "create_cycle", "{'title':'Runners'}")
+                        .path("cycle_id")
+                        .stringValue();
+        Tool note =
+                AnalysisTools.of(Toolset.ANALYSIS, AnalysisCalls.over(analyses), _ -> AGENT)
+                        .stream()
+                        .filter(one -> one.spec().name().equals("add_note"))
+                        .findFirst()
+                        .orElseThrow();
+
+        ToolResult refused =
+                note.tooLong(
+                        ToolCall.of(read("{'cycle_id':'" + cycle + "','content':'?'}")),
+                        List.of("content"));
+
+        assertThat(refused.isError()).isTrue();
+        assertThat(refused.text()).contains("limit_reached", "content is longer than 1048576");
+        List<Invocation> rows = analyses.invocations(new CycleId(cycle), InvocationQuery.all(10));
+        assertThat(rows.getLast().tool()).isEqualTo("add_note");
+        assertThat(rows.getLast().errorCode()).isEqualTo("limit_reached");
+    }
+
+    @Test
     void aRefusalTellsWhatWasIgnored() {
         call(Toolset.ANALYSIS_CORE, "create_cycle", "{'title':'Runners'}");
 
@@ -126,7 +177,7 @@ class AnalysisToolsTest {
 
     private JsonNode call(Toolset toolset, String name, String arguments) {
         Tool tool =
-                AnalysisTools.of(toolset, analyses::call, _ -> AGENT).stream()
+                AnalysisTools.of(toolset, AnalysisCalls.over(analyses), _ -> AGENT).stream()
                         .filter(one -> one.spec().name().equals(name))
                         .findFirst()
                         .orElseThrow();
@@ -153,7 +204,7 @@ class AnalysisToolsTest {
     }
 
     private UnknownTools unheard(Toolset toolset) {
-        return AnalysisTools.unknown(toolset, analyses::call, analyses::refuse, _ -> AGENT);
+        return AnalysisTools.unknown(toolset, AnalysisCalls.over(analyses), _ -> AGENT);
     }
 
     private ObjectNode read(String arguments) {

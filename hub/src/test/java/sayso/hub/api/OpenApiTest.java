@@ -5,10 +5,13 @@ import static sayso.contracts.ADecision.aDecision;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,11 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
+import sayso.core.decision.Urgency;
+import sayso.core.delivery.Addressees;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subscription;
 import sayso.core.plan.mode.PlanGrant;
 import sayso.hub.http.Route;
 import sayso.schema.SchemaCheck;
@@ -600,6 +608,7 @@ class OpenApiTest {
         hub.desk().cancel(declined.id(), CancelKind.DISCUSS, "let us talk", ANN);
         Decision drafted = asked("drafted");
         hub.desk().saveDraft(drafted.id(), Answer.choosing(new OptionId("a")), ANN);
+        tellAnn();
         hub.desk()
                 .ask(
                         aDecision()
@@ -627,6 +636,24 @@ class OpenApiTest {
                         body);
 
         fits(sample, reply, body);
+    }
+
+    /// One notice is sent, and the others wait.
+    private void tellAnn() {
+        Subscription mail =
+                new Subscription(
+                        "mail",
+                        "ann@example.com",
+                        Urgency.LOW,
+                        Set.of(NoticeKind.REQUESTED),
+                        false,
+                        Duration.ZERO);
+        Addressees addressees = new Addressees(List.of(mail), Map.of(), false);
+        hub.outbox().follow(addressees);
+        hub.outbox()
+                .sent(
+                        hub.outbox().take("mail", addressees).orElseThrow().notice(),
+                        new Sending.Delivered("250 OK", null));
     }
 
     private void fits(Sample sample, HttpResponse<String> reply, @Nullable String body) {

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.AfterEach;
 import sayso.contracts.DecisionDeskContract;
 import sayso.contracts.SettableClock;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.delivery.Outbox;
 import sayso.hub.api.TestHub;
 
 /// The desk over HTTP keeps every promise of the desk over a store.
@@ -25,5 +26,10 @@ class RemoteDeskTest implements DecisionDeskContract {
     @Override
     public SettableClock clock() {
         return hub.clock();
+    }
+
+    @Override
+    public Outbox outbox() {
+        return hub.outbox();
     }
 }

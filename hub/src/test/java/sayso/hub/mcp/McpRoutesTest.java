@@ -82,13 +82,13 @@ class McpRoutesTest {
                 .isEqualTo(400);
         byte[] deep = "[".repeat(100_000).getBytes(UTF_8);
         assertThat(send(list -> list.withBody(deep)).status()).isEqualTo(400);
-        assertThat(send(list -> list.with("Content-Length", "5000000")).status()).isEqualTo(413);
+        assertThat(send(list -> list.with("Content-Length", "50000000")).status()).isEqualTo(413);
         assertThat(send(list -> list).status()).isEqualTo(200);
     }
 
     @Test
     void aCallerThatIsStillSendingHearsWhyItWasRefused() throws IOException {
-        byte[] much = new byte[16 << 20];
+        byte[] much = new byte[17 << 20];
         assertThat(send(list -> list.withBody(much)).status()).isEqualTo(413);
         assertThat(send(list -> list.withBody(much).without("Authorization")).status())
                 .isEqualTo(401);

@@ -31,6 +31,8 @@ import sayso.core.decision.LocalDesk;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
+import sayso.core.delivery.InMemoryOutbox;
+import sayso.core.delivery.Outbox;
 import sayso.core.plan.mode.InMemoryPlans;
 import sayso.core.plan.mode.PlanMarker;
 import sayso.core.plan.mode.Plans;
@@ -53,6 +55,7 @@ final class OpenPortal implements AutoCloseable {
     final KeptSettings settings = new KeptSettings();
     final KeptAbsences absences = new KeptAbsences();
     final DecisionDesk desk;
+    final Outbox outbox;
     final Analyses analyses;
     final Plans plans;
     final Browser browser;
@@ -66,6 +69,7 @@ final class OpenPortal implements AutoCloseable {
                         new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
+        outbox = new Outbox(new InMemoryOutbox(store, clock), new Random(7));
         plans =
                 new Plans(
                         new InMemoryPlans(store, List::of),

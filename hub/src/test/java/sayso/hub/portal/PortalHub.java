@@ -15,6 +15,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
+import sayso.core.delivery.Outbox;
 
 /// An open portal, and decisions in prose to put into it.
 record PortalHub(OpenPortal portal) implements AutoCloseable {
@@ -35,6 +36,11 @@ record PortalHub(OpenPortal portal) implements AutoCloseable {
 
     DecisionDesk desk() {
         return portal.desk;
+    }
+
+    /// What is told of the decisions.
+    Outbox outbox() {
+        return portal.outbox;
     }
 
     Browser browser() {

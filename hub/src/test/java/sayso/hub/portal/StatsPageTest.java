@@ -6,14 +6,36 @@ import static java.time.Duration.ofMinutes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.ADecision.aDecision;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Decision;
+import sayso.core.decision.Urgency;
+import sayso.core.delivery.Addressees;
+import sayso.core.delivery.NoticeKind;
+import sayso.core.delivery.Sending;
+import sayso.core.delivery.Subscription;
 
 /// The numbers of the portal, in a browser without scripts.
 class StatsPageTest {
+    private static final Addressees ADA =
+            new Addressees(
+                    List.of(
+                            new Subscription(
+                                    "mail",
+                                    "ada@example.com",
+                                    Urgency.LOW,
+                                    Set.of(NoticeKind.REQUESTED),
+                                    false,
+                                    Duration.ZERO)),
+                    Map.of(),
+                    false);
+
     private PortalHub hub;
 
     @BeforeEach
@@ -67,6 +89,44 @@ class StatsPageTest {
         assertThat(hub.page("/stats?span=all")).contains("asked in this time: 2");
         assertThat(hub.page("/stats?span=week")).contains("href=\"/stats?span=quarter\"");
         assertThat(hub.page("/stats?span=nonsense")).contains("asked in this time: 2");
+    }
+
+    @Test
+    void saysWhetherAndHowFastPeopleWereTold() throws Exception {
+        hub.asked(aDecision());
+        assertThat(hub.page("/stats"))
+                .contains("<h2 id=\"channels-title\">Notices by channel</h2>")
+                .contains("Nothing was sent over any channel in this time.")
+                .doesNotContain("<caption class=\"unseen\">Notices by channel");
+
+        hub.asked(aDecision());
+        hub.outbox().follow(ADA);
+        hub.clock().tick(ofMinutes(2));
+        hub.outbox()
+                .sent(
+                        hub.outbox().take("mail", ADA).orElseThrow().notice(),
+                        new Sending.Delivered("250 OK", null));
+        hub.outbox()
+                .sent(
+                        hub.outbox().take("mail", ADA).orElseThrow().notice(),
+                        new Sending.Failed("no such mailbox", false));
+
+        String page = hub.page("/stats");
+        assertThat(page)
+                .doesNotContain("Nothing was sent over any channel", "ada@example.com")
+                .contains("aria-label=\"Notices by channel\"")
+                .containsSubsequence(
+                        "<caption class=\"unseen\">Notices by channel",
+                        "<th scope=\"row\">mail</th>",
+                        "<td>1</td>",
+                        "<td>2 min</td>",
+                        "<td>2 min</td>",
+                        "<td>0</td>",
+                        "<td>1</td>",
+                        "<td>1</td>",
+                        "<td>0</td>",
+                        "</tr>");
+        assertThat(count(page, "<svg ")).isEqualTo(count(page, "<caption "));
     }
 
     @Test

@@ -1,7 +1,6 @@
 package sayso.mcp.http;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.time.InstantSource;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import sayso.mcp.protocol.IncomingMessage;
+import sayso.mcp.protocol.LongTexts;
 import sayso.mcp.server.Caller;
 import sayso.mcp.server.Diagnostics;
 import sayso.mcp.server.EraRules;
@@ -75,20 +75,15 @@ public final class StreamableHttp implements AutoCloseable {
             return Replies.refusal(415, null, "Content-Type is not application/json");
         }
         int max = limits.talk().maxMessageBytes();
-        ByteBuffer body = read(request.body(), max);
-        if (body.remaining() > max) {
+        byte[] body = LongTexts.read(request.body(), max);
+        if (body.length > max) {
             return Replies.refusal(413, null, "message is longer than " + max + " bytes");
         }
-        IncomingMessage message = IncomingMessage.read(body);
+        IncomingMessage message = IncomingMessage.read(ByteBuffer.wrap(body));
         return switch (EraRules.of(message, request.value(MirroredHeaders.VERSION))) {
             case MODERN -> modern.post(request, message, caller);
             case LEGACY -> legacy.post(request, message, caller);
         };
-    }
-
-    /// One byte more than allowed, if there is one.
-    private static ByteBuffer read(InputStream body, int max) throws IOException {
-        return ByteBuffer.wrap(body.readNBytes(max == Integer.MAX_VALUE ? max : max + 1));
     }
 
     private static boolean isJson(List<String> types) {

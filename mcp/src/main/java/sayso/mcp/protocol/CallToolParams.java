@@ -4,6 +4,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Which tool to call, with what. Missing arguments are an empty object.
 public record CallToolParams(String name, ObjectNode arguments) {
+    public static final String METHOD = "tools/call";
+
     public static CallToolParams from(ObjectNode params) {
         Members members = new Members("params", params);
         return new CallToolParams(members.requiredText("name"), members.objectOrEmpty("arguments"));

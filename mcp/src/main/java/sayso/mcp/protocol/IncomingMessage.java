@@ -13,11 +13,36 @@ public sealed interface IncomingMessage
     /// Reads one message from its bytes.
     static IncomingMessage read(ByteBuffer utf8) {
         try {
-            return from(JsonText.read(utf8));
+            return from(JsonText.read(utf8.duplicate()));
         } catch (UnreadableJson e) {
-            String message = String.valueOf(e.getMessage());
-            return new MalformedMessage(null, ProtocolError.of(e.code(), message));
+            return withoutLongTexts(utf8)
+                    .orElseGet(() ->
+                            new MalformedMessage(
+                                    null,
+                                    ProtocolError.of(e.code(), String.valueOf(e.getMessage()))));
         }
+    }
+
+    /// A request that could not be read for the length of its texts.
+    private static Optional<IncomingMessage> withoutLongTexts(ByteBuffer utf8) {
+        if (utf8.remaining() <= LongTexts.LONGEST) {
+            return Optional.empty();
+        }
+        byte[] bytes = new byte[utf8.remaining()];
+        utf8.duplicate().get(bytes);
+        LongTexts texts = new LongTexts(bytes.length);
+        texts.add(bytes, 0, bytes.length);
+        try {
+            return Optional.of(from(JsonText.read(ByteBuffer.wrap(texts.bytes()))))
+                    .filter(IncomingMessage::wasShortened);
+        } catch (UnreadableJson _) {
+            return Optional.empty();
+        }
+    }
+
+    /// Whether this is a request that says too much, of which the rest is known.
+    static boolean wasShortened(IncomingMessage message) {
+        return message instanceof JsonRpcRequest request && !request.unread().isEmpty();
     }
 
     /// Sorts one message. A batch (an array) is malformed: batches left MCP with 2025-06-18.

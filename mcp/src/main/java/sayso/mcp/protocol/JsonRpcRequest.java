@@ -1,7 +1,13 @@
 package sayso.mcp.protocol;
 
+import java.util.List;
 import tools.jackson.databind.node.ObjectNode;
 
 /// A message that wants exactly one answer. Missing `params` are an empty object.
 public record JsonRpcRequest(RequestId id, String method, ObjectNode params)
-        implements IncomingMessage {}
+        implements IncomingMessage {
+    /// Where in `params` texts stood that were too long to be read, as in `arguments.description`.
+    public List<String> unread() {
+        return LongTexts.in(params);
+    }
+}

@@ -5,4 +5,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A legacy client's answer to a request of the server; the modern era has none.
 public record JsonRpcResponse(@Nullable RequestId id, ObjectNode message)
-        implements IncomingMessage {}
+        implements IncomingMessage {
+    /// Whether a text of it was too long to be read.
+    public boolean isShortened() {
+        return !LongTexts.in(message).isEmpty();
+    }
+}

@@ -1,10 +1,12 @@
 package sayso.mcp.server;
 
+import sayso.mcp.protocol.CallToolParams;
 import sayso.mcp.protocol.CancelledParams;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonRpcNotification;
 import sayso.mcp.protocol.JsonRpcRequest;
 import sayso.mcp.protocol.JsonRpcResponse;
+import sayso.mcp.protocol.LongTexts;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
@@ -54,7 +56,7 @@ public final class Conversation implements AutoCloseable {
         switch (message) {
             case JsonRpcRequest request -> receive(request, envelope, outlet);
             case JsonRpcNotification notification -> heed(notification);
-            case JsonRpcResponse response -> session.heed(response);
+            case JsonRpcResponse response -> heed(response);
             case MalformedMessage malformed ->
                     outlet.answer(Answer.refusal(malformed.id(), malformed.error()));
         }
@@ -75,6 +77,7 @@ public final class Conversation implements AutoCloseable {
     private void receive(JsonRpcRequest request, Envelope envelope, Outlet outlet) {
         try {
             open.requireFree(request.id());
+            requireRead(request);
             ObjectNode meta = RequestMeta.of(request.params());
             Client client = EraRules.sender(request, meta, envelope, tools::find, introduced);
             Method method = methods.named(request.method(), client.era());
@@ -95,6 +98,25 @@ public final class Conversation implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             diagnostics.failed(request.method() + " with id " + request.id(), e);
             outlet.answer(Answer.error(request.id(), ProtocolError.internal()));
+        }
+    }
+
+    /// A tool says itself what it thinks of texts that are too long; nobody else could.
+    private static void requireRead(JsonRpcRequest request) throws ProtocolException {
+        if (!request.method().equals(CallToolParams.METHOD) && !request.unread().isEmpty()) {
+            throw new ProtocolException(
+                    ProtocolError.invalidRequest(
+                            "longer than %d bytes: %s"
+                                    .formatted(
+                                            LongTexts.LONGEST,
+                                            String.join(", ", request.unread()))));
+        }
+    }
+
+    private void heed(JsonRpcResponse response) {
+        // why: words that were not read are nobody's answer
+        if (!response.isShortened()) {
+            session.heed(response);
         }
     }
 

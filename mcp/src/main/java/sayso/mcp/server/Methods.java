@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.CallToolParams;
 import sayso.mcp.protocol.Change;
 import sayso.mcp.protocol.DiscoverResult;
 import sayso.mcp.protocol.EmptyResult;
@@ -37,7 +38,7 @@ final class Methods {
         if (features.tools() != null) {
             both("tools/list", Method.slow(this::listTools));
             ToolCalling calling = new ToolCalling(tools, features.unknownTools(), rounds, tasks);
-            both("tools/call", Method.slow(calling::answer));
+            both(CallToolParams.METHOD, Method.slow(calling::answer));
         }
         PromptMethods prompts = addPrompts(rounds);
         ResourceMethods resources = addResources(rounds);

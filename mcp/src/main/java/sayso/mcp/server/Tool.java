@@ -1,5 +1,8 @@
 package sayso.mcp.server;
 
+import java.util.List;
+import sayso.mcp.protocol.LongTexts;
+
 /// Something a client may call. One tool serves many calls at once.
 public interface Tool {
     /// The same on every call.
@@ -11,4 +14,16 @@ public interface Tool {
     /// exception is a bug and reaches the client as a bare -32603. Who needs answers of the client
     /// first returns `InputRequired` and is called again.
     ToolOutcome call(ToolCall call) throws InterruptedException;
+
+    /// What is said to a call with texts that were too long to be read, which is not made.
+    ///
+    /// @param call its arguments hold something else in place of those texts
+    /// @param fields where they stood, as in `ratings[2].reasoning`
+    default ToolResult tooLong(ToolCall call, List<String> fields) {
+        return ToolResult.refusal(
+                spec(),
+                fields.stream()
+                        .map(field -> field + " is longer than " + LongTexts.LONGEST + " bytes")
+                        .toList());
+    }
 }

@@ -17,13 +17,21 @@ import tools.jackson.databind.node.ObjectNode;
 /// Answers `tools/call`: arguments are checked before, results after the tool.
 record ToolCalling(
         ToolBox tools, UnknownTools unknown, Rounds rounds, @Nullable TaskMethods tasks) {
+    private static final String ARGUMENTS = "arguments.";
+
     ServerResult answer(Exchange exchange) throws InterruptedException {
         CallToolParams params = CallToolParams.from(exchange.params());
         Tool tool = tools.named(params.name()).orElseThrow(() -> unknown(exchange, params));
         TaskWish wish = TaskRules.wish(exchange, tool.spec(), tasks != null);
+        List<String> unread = exchange.request().unread();
+        if (!unread.isEmpty()) {
+            ToolResult refused = tool.tooLong(plain(exchange, params), fields(unread));
+            return answerAtOnce(exchange, wish, refused.onTheWire());
+        }
         List<String> problems = tool.spec().inputCheck().problems(params.arguments());
         if (!problems.isEmpty()) {
-            return answerAtOnce(exchange, wish, refusal(tool.spec(), problems).onTheWire());
+            ToolResult refused = ToolResult.refusal(tool.spec(), problems);
+            return answerAtOnce(exchange, wish, refused.onTheWire());
         }
         try {
             return rounds.run(
@@ -46,15 +54,7 @@ record ToolCalling(
 
     /// Ends the request with -32602 (every revision, server/tools).
     private ProtocolException unknown(Exchange exchange, CallToolParams params) {
-        ToolCall call =
-                new ToolCall(
-                        params.arguments(),
-                        exchange.caller(),
-                        exchange.client(),
-                        exchange.meta(),
-                        Progress.unwanted(),
-                        exchange.cancellation());
-        ObjectNode more = unknown.called(params.name(), call);
+        ObjectNode more = unknown.called(params.name(), plain(exchange, params));
         ProtocolError error = ProtocolError.unknownTool(params.name());
         if (more == null) {
             return new ProtocolException(error);
@@ -64,6 +64,24 @@ record ToolCalling(
         return new ProtocolException(
                 new ProtocolError(
                         error.code(), hint.isEmpty() ? message : message + ". " + hint, more));
+    }
+
+    /// The call as one that nobody is told about before its end.
+    private static ToolCall plain(Exchange exchange, CallToolParams params) {
+        return new ToolCall(
+                params.arguments(),
+                exchange.caller(),
+                exchange.client(),
+                exchange.meta(),
+                Progress.unwanted(),
+                exchange.cancellation());
+    }
+
+    private static List<String> fields(List<String> places) {
+        return places.stream()
+                .map(place ->
+                        place.startsWith(ARGUMENTS) ? place.substring(ARGUMENTS.length()) : place)
+                .toList();
     }
 
     /// What leaves the tool, if it keeps what its spec promises; otherwise that is a bug.
@@ -111,13 +129,5 @@ record ToolCalling(
             case MODERN -> new CreateTaskResult(task.get());
             case LEGACY -> new LegacyCreateTaskResult(task.get(), made.immediate());
         };
-    }
-
-    /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25,
-    /// SEP-1303).
-    private static ToolResult refusal(ToolSpec spec, List<String> problems) {
-        return ToolResult.error(
-                "%s was not called, its arguments are wrong:\n- %s"
-                        .formatted(spec.name(), String.join("\n- ", problems)));
     }
 }

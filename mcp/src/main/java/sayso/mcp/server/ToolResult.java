@@ -41,6 +41,13 @@ public record ToolResult(
         return new ToolResult(null, text, true);
     }
 
+    /// Bad arguments are a result, not an error, so that the model reads them (2025-11-25, SEP-1303).
+    static ToolResult refusal(ToolSpec spec, List<String> problems) {
+        return error(
+                "%s was not called, its arguments are wrong:\n- %s"
+                        .formatted(spec.name(), String.join("\n- ", problems)));
+    }
+
     public static ToolResult error(ObjectNode structured, String text) {
         return new ToolResult(structured, text, true);
     }

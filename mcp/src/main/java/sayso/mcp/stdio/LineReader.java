@@ -4,9 +4,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import sayso.mcp.protocol.LongTexts;
 
-/// Cuts a byte stream into lines, of which none may outgrow a limit: a longer one is skipped to its
-/// end without being kept. A last line without its line break was not finished and is dropped.
+/// Cuts a byte stream into lines, of which none may outgrow a limit: a longer one is read to its
+/// end without its long texts. A last line without its line break was not finished and is dropped.
 final class LineReader {
     private static final int BUFFER = 16 * 1024;
 
@@ -25,14 +27,15 @@ final class LineReader {
     sealed interface Line {
         record Whole(ByteBuffer bytes) implements Line {}
 
-        record TooLong() implements Line {}
+        /// @param shortened what is left of it without its long texts; null where that is too long, too
+        record TooLong(@Nullable ByteBuffer shortened) implements Line {}
 
         record End() implements Line {}
     }
 
     Line read() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        boolean tooLong = false;
+        LongTexts texts = null;
         while (true) {
             if (next == filled) {
                 filled = in.read(buffer);
@@ -46,20 +49,27 @@ final class LineReader {
             while (end < filled && buffer[end] != '\n') {
                 end++;
             }
-            if (line.size() + end - next > maxBytes) {
-                tooLong = true;
+            if (texts == null && line.size() + end - next > maxBytes) {
+                texts = new LongTexts(maxBytes);
+                texts.add(line.toByteArray(), 0, line.size());
                 line.reset();
             }
-            if (!tooLong) {
+            if (texts == null) {
                 line.write(buffer, next, end - next);
+            } else {
+                texts.add(buffer, next, end);
             }
             next = end;
             if (end < filled) {
                 next++;
-                return tooLong
-                        ? new Line.TooLong()
-                        : new Line.Whole(ByteBuffer.wrap(line.toByteArray()));
+                return texts == null
+                        ? new Line.Whole(ByteBuffer.wrap(line.toByteArray()))
+                        : tooLong(texts.bytes());
             }
         }
+    }
+
+    private Line tooLong(byte[] left) {
+        return new Line.TooLong(left.length > maxBytes ? null : ByteBuffer.wrap(left));
     }
 }

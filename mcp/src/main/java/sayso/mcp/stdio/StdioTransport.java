@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolError;
@@ -39,7 +40,8 @@ public record StdioTransport(McpServer server, Limits limits, Consumer<String> d
                             conversation.receive(IncomingMessage.read(bytes), writer);
                         }
                     }
-                    case LineReader.Line.TooLong _ -> conversation.receive(tooLong(), writer);
+                    case LineReader.Line.TooLong(ByteBuffer shortened) ->
+                            conversation.receive(tooLong(shortened), writer);
                     case LineReader.Line.End _ -> writer.shut();
                 }
             }
@@ -48,7 +50,12 @@ public record StdioTransport(McpServer server, Limits limits, Consumer<String> d
         }
     }
 
-    private MalformedMessage tooLong() {
+    /// The request, where only its texts are too long.
+    private IncomingMessage tooLong(@Nullable ByteBuffer shortened) {
+        IncomingMessage left = shortened == null ? null : IncomingMessage.read(shortened);
+        if (left != null && IncomingMessage.wasShortened(left)) {
+            return left;
+        }
         return new MalformedMessage(
                 null,
                 ProtocolError.invalidRequest(

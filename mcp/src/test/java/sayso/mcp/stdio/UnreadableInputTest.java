@@ -1,6 +1,7 @@
 package sayso.mcp.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.mcp.stdio.Messages.call;
 import static sayso.mcp.stdio.Messages.legacy;
 import static sayso.mcp.stdio.StdioTalk.quoted;
 
@@ -39,6 +40,34 @@ class UnreadableInputTest {
                     .startsWith(quoted("{'jsonrpc':'2.0','error':{'code':-32600,"));
             assertThat(talk.ask(deep.formatted("{'a':" + "9".repeat(101) + "}")))
                     .startsWith(quoted("{'jsonrpc':'2.0','error':{'code':-32600,"));
+            talk.requireSilence();
+        }
+    }
+
+    @Test
+    void aCallWhoseTextsAreTooLongIsRefusedByItsToolWithTheirPlaces() throws Exception {
+        String refused =
+                "{'jsonrpc':'2.0','id':%s,'result':{'isError':true,'content':[{'type':'text','text':'echo was not called,"
+                        + " its arguments are wrong:\\n- %s is longer than 1048576 bytes'}]}}";
+        try (StdioTalk talk = new StdioTalk(SERVER, Limits.ample())) {
+            for (int length : new int[] {3_600_000, 10_000_000}) {
+                String text = "\\\"ä\\\\".repeat(length / 6 + 1);
+                assertThat(talk.ask(call("1", "echo", "{'text':'" + text + "'}")))
+                        .isEqualTo(quoted(refused.formatted("1", "text")));
+                assertThat(talk.ask(call("2", "echo", "{'a':[1,{'b':'" + text + "'}],'text':'x'}")))
+                        .isEqualTo(quoted(refused.formatted("2", "a[1].b")));
+                assertThat(talk.ask(call("3", "echo", "{'" + text + "':1}")))
+                        .isEqualTo(quoted(refused.formatted("3", "a name in arguments")));
+                assertThat(
+                                talk.ask(
+                                        legacy("4", "ping")
+                                                .replace("}", ",'params':{'x':'" + text + "'}}")))
+                        .isEqualTo(
+                                quoted(
+                                        "{'jsonrpc':'2.0','id':4,'error':{'code':-32600,'message':'longer than 1048576 bytes: x'}}"));
+            }
+            assertThat(talk.ask(call("5", "echo", "{'text':'" + "x".repeat(1024 * 1024) + "'}")))
+                    .contains("said");
             talk.requireSilence();
         }
     }

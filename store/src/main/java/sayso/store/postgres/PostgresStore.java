@@ -24,6 +24,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
@@ -33,6 +34,7 @@ import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.FactTable;
 import sayso.store.GateTable;
+import sayso.store.NoticeFacts;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.StoreHealth;
@@ -153,6 +155,17 @@ public final class PostgresStore implements SharedStore {
         do {
             DecisionId after = last;
             FactTable.Page page = reading(sql -> new FactTable(sql).page(query, after));
+            page.facts().forEach(each);
+            last = page.last();
+        } while (last != null);
+    }
+
+    @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
+        NoticeFacts.Place last = null;
+        do {
+            NoticeFacts.Place after = last;
+            NoticeFacts.Page page = reading(sql -> new NoticeFacts(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);

@@ -25,6 +25,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.StoreException;
@@ -35,6 +36,7 @@ import sayso.store.DecisionTable;
 import sayso.store.DraftTable;
 import sayso.store.FactTable;
 import sayso.store.GateTable;
+import sayso.store.NoticeFacts;
 import sayso.store.Restlessness;
 import sayso.store.SchemaVersion;
 import sayso.store.SharedStore;
@@ -147,6 +149,17 @@ public final class SqliteStore implements SharedStore {
         do {
             DecisionId after = last;
             FactTable.Page page = readers.run(sql -> new FactTable(sql).page(query, after));
+            page.facts().forEach(each);
+            last = page.last();
+        } while (last != null);
+    }
+
+    @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
+        NoticeFacts.Place last = null;
+        do {
+            NoticeFacts.Place after = last;
+            NoticeFacts.Page page = readers.run(sql -> new NoticeFacts(sql).page(query, after));
             page.facts().forEach(each);
             last = page.last();
         } while (last != null);

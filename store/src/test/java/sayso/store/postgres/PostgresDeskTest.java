@@ -9,16 +9,17 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.Outbox;
 
 /// The desk over PostgreSQL keeps what the desk over memory keeps.
 class PostgresDeskTest implements DecisionDeskContract {
     private final SettableClock clock = SettableClock.standing();
+    private PostgresStore store;
     private DecisionDesk desk;
 
     @BeforeEach
     void open() {
-        PostgresStore store =
-                PostgresStore.open(Server.newDatabase(), PostgresOptions.SERVER, clock);
+        store = PostgresStore.open(Server.newDatabase(), PostgresOptions.SERVER, clock);
         desk =
                 new LocalDesk(
                         store,
@@ -40,5 +41,10 @@ class PostgresDeskTest implements DecisionDeskContract {
     @Override
     public SettableClock clock() {
         return clock;
+    }
+
+    @Override
+    public Outbox outbox() {
+        return new Outbox(store.outbox(), new Random(2));
     }
 }

@@ -39,6 +39,7 @@ import sayso.store.DraftTable;
 import sayso.store.EventTable;
 import sayso.store.FactTable;
 import sayso.store.GateTable;
+import sayso.store.NoticeFacts;
 import sayso.store.Sql;
 import sayso.store.UnitOfWork;
 
@@ -144,6 +145,22 @@ class QueryPlanTest {
         assertThat(plan(statements.getLast()))
                 .anyMatch(step -> step.contains("sqlite_autoindex_decision_1 (id>?)"))
                 .noneMatch(step -> step.contains("TEMP B-TREE"));
+    }
+
+    @Test
+    void readsNoticesInTheOrderInWhichTheyWereMade() throws SQLException {
+        StatisticsQuery since = new StatisticsQuery(NOW, "local", Set.of());
+        NoticeFacts notices = new NoticeFacts(recording);
+        notices.page(new StatisticsQuery(null, null, Set.of()), null);
+        notices.page(since, null);
+        notices.page(since, new NoticeFacts.Place(NOW, "ntc-1"));
+        assertThat(plan(statements.get(0))).contains("SCAN notice USING INDEX notice_created");
+        for (String statement : statements.subList(1, 3)) {
+            assertThat(plan(statement))
+                    .as(statement)
+                    .contains("SEARCH notice USING INDEX notice_created (created_at>?)")
+                    .noneMatch(QueryPlanTest::isScan);
+        }
     }
 
     @Test

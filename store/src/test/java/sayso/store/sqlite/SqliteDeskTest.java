@@ -11,19 +11,22 @@ import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
+import sayso.core.delivery.Outbox;
 
 /// The desk over a database file keeps what the desk over memory keeps.
 class SqliteDeskTest implements DecisionDeskContract {
     private final SettableClock clock = SettableClock.standing();
 
     @TempDir private Path home;
+    private SqliteStore store;
     private DecisionDesk desk;
 
     @BeforeEach
     void open() {
+        store = SqliteStore.open(home.resolve("sayso.db"), clock);
         desk =
                 new LocalDesk(
-                        SqliteStore.open(home.resolve("sayso.db"), clock),
+                        store,
                         new DecisionIds(DecisionIds.PREFIX, new Random(1)),
                         DeskPolicy.STANDARD,
                         clock);
@@ -42,5 +45,10 @@ class SqliteDeskTest implements DecisionDeskContract {
     @Override
     public SettableClock clock() {
         return clock;
+    }
+
+    @Override
+    public Outbox outbox() {
+        return new Outbox(store.outbox(), new Random(2));
     }
 }

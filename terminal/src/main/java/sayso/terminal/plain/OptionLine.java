@@ -19,8 +19,8 @@ public final class OptionLine {
         if (!option.description().isEmpty()) {
             line.append(" - ").append(SafeText.line(option.description()));
         }
-        if (option.note() != null) {
-            line.append(" [").append(SafeText.line(option.note())).append(']');
+        if (option.remark() != null) {
+            line.append(" [").append(SafeText.line(option.remark())).append(']');
         }
         return line.toString();
     }

@@ -183,8 +183,8 @@ final class Drawing {
                 if (!option.description().isEmpty()) {
                     add(body, indent, SafeText.line(option.description()), Line.Role.DIM);
                 }
-                if (option.note() != null) {
-                    add(body, indent, "[" + SafeText.line(option.note()) + "]", Line.Role.DIM);
+                if (option.remark() != null) {
+                    add(body, indent, "[" + SafeText.line(option.remark()) + "]", Line.Role.DIM);
                 }
                 String note = state.answer().notes().getOrDefault(option.id(), "");
                 if (!note.isEmpty()) {

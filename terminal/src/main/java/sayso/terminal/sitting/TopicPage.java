@@ -133,8 +133,8 @@ final class TopicPage {
         if (!option.description().isEmpty()) {
             paper.add(indent, SafeText.line(option.description()), Line.Role.DIM);
         }
-        if (option.note() != null) {
-            paper.add(indent, "[" + SafeText.line(option.note()) + "]", Line.Role.DIM);
+        if (option.remark() != null) {
+            paper.add(indent, "[" + SafeText.line(option.remark()) + "]", Line.Role.DIM);
         }
     }
 

@@ -91,7 +91,8 @@ final class AskFields {
                 fields.text("description"),
                 fields.flag("recommended"),
                 fields.text("preview"),
-                fields.text("note"));
+                fields.text("note"),
+                fields.text("ref"));
     }
 
     /// Which note fields are shown.
@@ -206,6 +207,7 @@ final class AskFields {
         json.writeBooleanProperty("recommended", option.recommended());
         ApiJson.optional(json, "preview", option.preview());
         ApiJson.optional(json, "note", option.note());
+        ApiJson.optional(json, "ref", option.ref());
         json.writeEndObject();
     }
 

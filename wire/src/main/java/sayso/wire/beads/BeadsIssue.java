@@ -94,6 +94,9 @@ public record BeadsIssue(DecisionRow row) {
             if (option.recommended()) {
                 json.writeBooleanProperty("recommended", true);
             }
+            if (option.ref() != null) {
+                json.writeStringProperty("ref", option.ref());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -78,6 +78,9 @@ public final class DecisionObject {
                     .text("label", option.label())
                     .text("description", option.description())
                     .flag("recommended", option.recommended());
+            if (option.ref() != null) {
+                json.writeStringProperty("ref", option.ref());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -29,6 +29,7 @@ public final class EventFacts {
             case DecisionEvent.WishedToGoOn wished -> wished.by().name();
             case DecisionEvent.WentOn wentOn -> wentOn.by().name();
             case DecisionEvent.AnswerRefused refused -> refused.by().name();
+            case DecisionEvent.Commented comment -> comment.by().name();
             case DecisionEvent.Erased erased -> erased.by().name();
             case DecisionEvent.EraseRefused refused -> refused.by().name();
             case DecisionEvent.Restored restored -> restored.by().name();
@@ -63,6 +64,7 @@ public final class EventFacts {
                     moved.to() == null ? "lifted" : moved.to().toString();
             case DecisionEvent.Held held -> held.until().toString();
             case DecisionEvent.AnswerRefused refused -> refused.reason();
+            case DecisionEvent.Commented comment -> comment.text();
             case DecisionEvent.Erased erased -> erased.reason();
             case DecisionEvent.EraseRefused refused -> refused.reason();
             case DecisionEvent.Restored restored ->

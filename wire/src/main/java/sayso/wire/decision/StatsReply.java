@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Backlog;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
 import sayso.core.decision.Share;
@@ -62,6 +63,13 @@ public record StatsReply(Statistics statistics) {
             json.writeNumberProperty("noted", statistics.stops().noted());
             json.writeNumberProperty("loops", statistics.stops().loops());
             json.writeEndObject();
+            json.writeArrayPropertyStart("channels");
+            for (ChannelFigures channel : statistics.channels()) {
+                json.writeStartObject();
+                channel(json, channel);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
             json.writeEndObject();
         });
     }
@@ -80,7 +88,8 @@ public record StatsReply(Statistics statistics) {
                                         fields.objects("groups", StatsReply::group),
                                         fields.objects("backlog", StatsReply::point),
                                         fields.objects("never_chosen", StatsReply::unchosen),
-                                        stops(fields.object("stops")))));
+                                        stops(fields.object("stops")),
+                                        fields.objects("channels", StatsReply::channel))));
     }
 
     private static void figures(JsonGenerator json, Figures figures) {
@@ -100,6 +109,16 @@ public record StatsReply(Statistics statistics) {
         share(json, "undelivered", figures.undelivered());
         share(json, "escalated", figures.escalated());
         json.writeNumberProperty("reminders", figures.reminders());
+    }
+
+    private static void channel(JsonGenerator json, ChannelFigures channel) {
+        json.writeStringProperty("channel", channel.channel());
+        json.writeNumberProperty("sent", channel.sent());
+        json.writeNumberProperty("waiting", channel.waiting());
+        json.writeNumberProperty("dead", channel.dead());
+        json.writeNumberProperty("dropped", channel.dropped());
+        json.writeNumberProperty("failures", channel.failures());
+        spread(json, "to_receipt", channel.toReceipt());
     }
 
     private static void spread(JsonGenerator json, String name, Spread spread) {
@@ -179,5 +198,16 @@ public record StatsReply(Statistics statistics) {
     private static StopCounts stops(Fields fields) {
         return new StopCounts(
                 fields.number("held"), fields.number("noted"), fields.number("loops"));
+    }
+
+    private static ChannelFigures channel(Fields fields) {
+        return new ChannelFigures(
+                fields.text("channel"),
+                fields.number("sent"),
+                fields.number("waiting"),
+                fields.number("dead"),
+                fields.number("dropped"),
+                fields.number("failures"),
+                spread(fields.object("to_receipt")));
     }
 }

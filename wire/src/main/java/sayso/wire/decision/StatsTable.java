@@ -2,18 +2,21 @@ package sayso.wire.decision;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Share;
 import sayso.core.decision.State;
 import sayso.core.decision.Statistics;
 import sayso.core.decision.StatisticsGroup;
 
-/// What `decision stats --csv` prints: a line for all, and one for each group. Shares lie between 0
-/// and 1 and are empty where there is nothing to be a part of.
+/// What `decision stats --csv` prints: a line for all, one for each group, and one for each channel,
+/// which has columns of its own. Shares lie between 0 and 1 and are empty where there is nothing to be
+/// a part of.
 public final class StatsTable {
     private static final String HEAD =
             "by,key,count,pending,resolved,cancelled,timed_out,superseded,"
@@ -21,7 +24,14 @@ public final class StatsTable {
                     + "own_words,recommended,by_default,by_rule,"
                     + "timed_out_share,superseded_share,reopened_share,undelivered_share,"
                     + "escalated_share,reminders_per_answer,"
-                    + "views_timed,view_median_seconds,view_p90_seconds";
+                    + "views_timed,view_median_seconds,view_p90_seconds,"
+                    + "notices_sent,notices_waiting,notices_dead,notices_dropped,failures,"
+                    + "receipt_median_seconds,receipt_p90_seconds";
+
+    /// The columns after those of what a line is of and how many they are: of decisions, of notices.
+    private static final int OF_DECISIONS = 21;
+
+    private static final int OF_NOTICES = 7;
 
     private StatsTable() {}
 
@@ -30,7 +40,24 @@ public final class StatsTable {
         for (StatisticsGroup group : statistics.groups()) {
             lines.add(line(group.by().wireName(), group.key(), group.figures()));
         }
+        for (ChannelFigures channel : statistics.channels()) {
+            lines.add(line(channel));
+        }
         return lines;
+    }
+
+    private static String line(ChannelFigures channel) {
+        List<String> cells = new ArrayList<>(List.of("channel", text(channel.channel())));
+        cells.add(String.valueOf(channel.count()));
+        cells.addAll(Collections.nCopies(OF_DECISIONS, ""));
+        cells.add(String.valueOf(channel.sent()));
+        cells.add(String.valueOf(channel.waiting()));
+        cells.add(String.valueOf(channel.dead()));
+        cells.add(String.valueOf(channel.dropped()));
+        cells.add(String.valueOf(channel.failures()));
+        cells.add(seconds(channel.toReceipt().median()));
+        cells.add(seconds(channel.toReceipt().ninety()));
+        return String.join(",", cells);
     }
 
     private static String line(String by, String key, Figures figures) {
@@ -55,6 +82,7 @@ public final class StatsTable {
         cells.add(String.valueOf(figures.toView().count()));
         cells.add(seconds(figures.toView().median()));
         cells.add(seconds(figures.toView().ninety()));
+        cells.addAll(Collections.nCopies(OF_NOTICES, ""));
         return String.join(",", cells);
     }
 

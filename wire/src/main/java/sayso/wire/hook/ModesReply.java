@@ -1,6 +1,8 @@
 package sayso.wire.hook;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sayso.core.turn.ModeInForce;
 import sayso.core.turn.SetMode;
 import sayso.core.turn.TurnMode;
 import sayso.wire.Json;
@@ -9,7 +11,8 @@ import sayso.wire.Json;
 public final class ModesReply {
     private ModesReply() {}
 
-    public static String of(TurnMode everywhere, List<SetMode> set) {
+    /// @param inForce the mode that counts for what was named; null where nothing was
+    public static String of(TurnMode everywhere, List<SetMode> set, @Nullable ModeInForce inForce) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("mode", everywhere.wireName());
@@ -23,6 +26,12 @@ public final class ModesReply {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            if (inForce != null) {
+                json.writeObjectPropertyStart("in_force");
+                json.writeStringProperty("mode", inForce.mode().wireName());
+                json.writeStringProperty("from", inForce.from());
+                json.writeEndObject();
+            }
             json.writeEndObject();
         });
     }

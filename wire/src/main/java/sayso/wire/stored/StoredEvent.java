@@ -101,6 +101,11 @@ public final class StoredEvent {
                             StoredAnswer.read(fields.object("answer")),
                             StoredActor.read(fields.object("by")),
                             fields.textOr("reason", ""));
+            case "commented" ->
+                    new DecisionEvent.Commented(
+                            fields.text("text"),
+                            new DecisionId(fields.text("to")),
+                            StoredActor.read(fields.object("by")));
             case "gates_released" -> new DecisionEvent.GatesReleased(fields.texts("items"));
             case "gates_moved" ->
                     new DecisionEvent.GatesMoved(
@@ -257,6 +262,11 @@ public final class StoredEvent {
                 Stored.object(json, "answer", refused.answer(), StoredAnswer::write);
                 Stored.object(json, "by", refused.by(), StoredActor::write);
                 json.writeStringProperty("reason", refused.reason());
+            }
+            case DecisionEvent.Commented comment -> {
+                json.writeStringProperty("text", comment.text());
+                json.writeStringProperty("to", comment.to().value());
+                Stored.object(json, "by", comment.by(), StoredActor::write);
             }
             case DecisionEvent.GatesReleased released ->
                     Stored.texts(json, "items", released.items());

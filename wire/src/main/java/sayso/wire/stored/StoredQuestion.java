@@ -66,6 +66,7 @@ public final class StoredQuestion {
         json.writeBooleanProperty("recommended", option.recommended());
         Stored.optional(json, "preview", option.preview());
         Stored.optional(json, "note", option.note());
+        Stored.optional(json, "ref", option.ref());
         json.writeEndObject();
     }
 
@@ -76,7 +77,8 @@ public final class StoredQuestion {
                 fields.textOr("description", ""),
                 fields.flagOr("recommended", false),
                 fields.optionalText("preview"),
-                fields.optionalText("note"));
+                fields.optionalText("note"),
+                fields.optionalText("ref"));
     }
 
     private static void write(JsonGenerator json, Selection selection) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.Backlog;
+import sayso.core.decision.ChannelFigures;
 import sayso.core.decision.Figures;
 import sayso.core.decision.Grouping;
 import sayso.core.decision.Share;
@@ -43,23 +44,46 @@ class StatsReplyTest {
                                 + FIGURES
                                 + "}],\"backlog\":[{\"at\":\"2026-01-27T12:00:00Z\",\"pending\":1}],"
                                 + "\"never_chosen\":[{\"requester\":\"a/b\",\"label\":\"wait\","
-                                + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0}}");
+                                + "\"offered\":5}],\"stops\":{\"held\":2,\"noted\":1,\"loops\":0},"
+                                + "\"channels\":[{\"channel\":\"mail\",\"sent\":2,\"waiting\":3,"
+                                + "\"dead\":1,\"dropped\":4,\"failures\":11,\"to_receipt\":"
+                                + "{\"count\":2,\"median_seconds\":0.25,\"p90_seconds\":7.0}},"
+                                + "{\"channel\":\"tmux\",\"sent\":0,\"waiting\":1,\"dead\":0,"
+                                + "\"dropped\":0,\"failures\":0,\"to_receipt\":{\"count\":0}}]}");
         assertThat(StatsReply.read(json).statistics()).isEqualTo(statistics("shop/builder"));
     }
 
     @Test
     void aTableHasEmptyCellsWhereThereIsNothing() {
         assertThat(StatsTable.lines(statistics("shop/builder")))
-                .endsWith(
+                .contains(
                         "requester,shop/builder,4,1,3,0,0,0,3,12.500,80.000,0.3333,,0.0000,0.0000,"
-                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000");
+                                + "0.5000,0.0000,0.0000,1.0000,0.2500,2.0000,2,1.500,3.000,"
+                                + ",,,,,,")
+                .endsWith(
+                        "channel,mail,10,,,,,,,,,,,,,,,,,,,,,,2,3,1,4,11,0.250,7.000",
+                        "channel,tmux,1,,,,,,,,,,,,,,,,,,,,,,0,1,0,0,0,,");
+    }
+
+    @Test
+    void everyLineOfATableHasAsManyCells() {
+        assertThat(StatsTable.lines(statistics("shop/builder")))
+                .hasSize(5)
+                .allMatch(line -> line.split(",", -1).length == 31);
+    }
+
+    @Test
+    void aReplyOfAnOlderHubKnowsNoChannels() {
+        String json = new StatsReply(statistics("shop/builder")).toJson();
+        String older = json.replaceFirst(",\"channels\":.*", "}");
+        assertThat(StatsReply.read(older).statistics().channels()).isEmpty();
     }
 
     @Test
     void aTableKeepsNamesApartAndRunsNoFormula() {
-        assertThat(StatsTable.lines(statistics("a \"b\", c")).getLast())
+        assertThat(StatsTable.lines(statistics("a \"b\", c")).get(2))
                 .startsWith("requester,\"a \"\"b\"\", c\",4,");
-        assertThat(StatsTable.lines(statistics("=1+1")).getLast()).startsWith("requester,'=1+1,4,");
+        assertThat(StatsTable.lines(statistics("=1+1")).get(2)).startsWith("requester,'=1+1,4,");
     }
 
     private static Statistics statistics(String requester) {
@@ -86,6 +110,16 @@ class StatsReplyTest {
                 List.of(new StatisticsGroup(Grouping.REQUESTER, requester, figures)),
                 List.of(new Backlog.Point(NOON, 1)),
                 List.of(new Unchosen("a/b", "wait", 5)),
-                new StopCounts(2, 1, 0));
+                new StopCounts(2, 1, 0),
+                List.of(
+                        new ChannelFigures(
+                                "mail",
+                                2,
+                                3,
+                                1,
+                                4,
+                                11,
+                                new Spread(2, Duration.ofMillis(250), Duration.ofSeconds(7))),
+                        new ChannelFigures("tmux", 0, 1, 0, 0, 0, Spread.NONE)));
     }
 }

@@ -339,6 +339,7 @@ public final class AnyRecord {
                 text(),
                 random.nextBoolean(),
                 orNull(this::text),
+                orNull(this::text),
                 orNull(this::text));
     }
 

@@ -222,6 +222,9 @@ final class Samples {
         events.put("event-reminded", new DecisionEvent.Reminded(AGENT));
         events.put("event-viewed", new DecisionEvent.Viewed(MAXI));
         events.put(
+                "event-commented",
+                new DecisionEvent.Commented("not before Monday", new DecisionId("d-9xk2mp"), MAXI));
+        events.put(
                 "event-escalated",
                 new DecisionEvent.Escalated(EscalationAction.LAST_CALL, Urgency.HIGH));
         events.put("event-escalation-deferred", new DecisionEvent.EscalationDeferred(AT));

@@ -123,6 +123,7 @@ final class RoundJudge {
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
                     DecisionEvent.WentOn _,
+                    DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,

@@ -146,6 +146,7 @@ public final class Kept {
                     DecisionEvent.Paused _,
                     DecisionEvent.WishedToGoOn _,
                     DecisionEvent.WentOn _,
+                    DecisionEvent.Commented _,
                     DecisionEvent.GatesReleased _,
                     DecisionEvent.GatesMoved _,
                     DecisionEvent.Erased _,

@@ -20,6 +20,7 @@ import sayso.core.decision.Draft;
 import sayso.core.decision.EventLog;
 import sayso.core.decision.Fact;
 import sayso.core.decision.Gate;
+import sayso.core.decision.NoticeFact;
 import sayso.core.decision.StatisticsQuery;
 import sayso.core.decision.StopCounts;
 import sayso.core.decision.WorkItem;
@@ -61,6 +62,11 @@ public class PassingStore implements DecisionStore {
     @Override
     public void facts(StatisticsQuery query, Consumer<Fact> each) {
         store.facts(query, each);
+    }
+
+    @Override
+    public void noticeFacts(StatisticsQuery query, Consumer<NoticeFact> each) {
+        store.noticeFacts(query, each);
     }
 
     @Override

@@ -3,26 +3,27 @@ package sayso.core.analysis.tool;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import sayso.core.analysis.call.CallFault;
+import sayso.core.analysis.call.CallOutcome;
 import sayso.core.analysis.cycle.AnalysisId;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
 import sayso.core.analysis.cycle.CycleStatus;
+import sayso.core.decision.Problem;
 import sayso.core.decision.StoreException;
 
 /// The way into analyses: calls of tools, each audited, and looks at what there is.
 public final class Analyses {
     private static final int PARAMETERS = 256 * 1024;
 
+    private static final String SHORTER = "Send less in one call: shorter texts, or several calls.";
     private static final CallFault TOO_LONG =
-            CallFault.conflict(
-                    "limit_reached",
-                    "the parameters have more than 256 KiB",
-                    "Send less in one call: shorter texts, or several calls.");
+            CallFault.conflict("limit_reached", "the parameters have more than 256 KiB", SHORTER);
 
     private final AnalysisStore store;
     private final ToolJson json;
@@ -80,6 +81,20 @@ public final class Analyses {
     /// Refuses a call that was too long for a door to read.
     public ToolReply refuseTooLong(ToolCall call) {
         return refuse(call, TOO_LONG);
+    }
+
+    /// Why a call with parameters that were too long for a door to read is refused.
+    ///
+    /// @param unread each of them with its field
+    public static CallFault tooLong(List<Problem> unread) {
+        return new CallFault(
+                CallOutcome.CONFLICT,
+                "limit_reached",
+                Problem.inOneLine(unread),
+                SHORTER,
+                unread,
+                Map.of(),
+                null);
     }
 
     private ToolReply refused(
