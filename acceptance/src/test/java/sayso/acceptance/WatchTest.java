@@ -231,6 +231,27 @@ class WatchTest {
     }
 
     @Test
+    void whatWasAnsweredTogetherIsTakenBackTogether() {
+        Product product = new Product(Sandbox.in(folder).with("{\"undo_seconds\":30}"));
+        String docs = product.ask("Ship the docs?");
+        String site = product.ask("Ship the site?");
+        try (Terminal terminal = Terminal.open(100, product.sandbox(), Product.command("watch"))) {
+            terminal.shows("2 waiting").shows("2. no").type(" ").shows("1 marked");
+            terminal.press("Down").shows(site + ", asked by");
+            terminal.type(" ").shows("2 marked");
+            terminal.type("2").shows("2. no").press("Enter");
+            terminal.shows("no goes to 2 decisions:").shows(docs).shows(site).press("Enter");
+            terminal.shows("Sent. u takes all of it back.").type("u").shows("Taken back: 2.");
+            assertThat(product.decision(docs).path("state").asString()).isEqualTo("pending");
+            assertThat(product.decision(site).path("state").asString()).isEqualTo("pending");
+            terminal.type("q");
+            assertThat(terminal.exitCode()).isZero();
+        }
+        assertThat(List.of(product.decision(docs), product.decision(site)))
+                .allMatch(each -> each.path("chosen_ids").toString().equals("[]"));
+    }
+
+    @Test
     void whatThePersonLooksAtIsNotedAndWhatOnlyStandsInTheListIsNot() {
         Product product = new Product(Sandbox.in(folder));
         String first = product.ask("Ship the docs?");
