@@ -12,6 +12,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.OptionId;
+import sayso.core.decision.TopicAnswer;
 import sayso.core.plan.mode.Plan;
 import sayso.core.plan.mode.PlanChange;
 import sayso.core.plan.mode.PlanEntry;
@@ -101,6 +103,29 @@ public interface PlanProgressContract extends PlansUnderTest {
                         "step 2, out of order",
                         "the agent reported step 9; the plan has 3",
                         "step 3: no copy");
+    }
+
+    @Test
+    default void whatAPersonSaidOfAStepStandsWhateverTheAgentClaims() {
+        approved(
+                "execute",
+                Map.of(
+                        "step-1",
+                        TopicAnswer.choosing(new OptionId("approve")).withNote("with mvn"),
+                        "step-3",
+                        TopicAnswer.choosing(new OptionId("skip"))));
+        plans().heard(PLANNER, PLANNER_ASKS, "[FAILED:2 no copy]");
+        Plan plan = plans().heard(PLANNER, PLANNER_ASKS, "[DONE:2,3,1]").orElseThrow();
+
+        assertThat(plan.revision().steps())
+                .extracting(PlanStep::state, PlanStep::note)
+                .containsExactly(
+                        tuple(StepState.CLAIMED, "with mvn"),
+                        tuple(StepState.CLAIMED, ""),
+                        tuple(StepState.CLAIMED, "skipped by the person"));
+        assertThat(history())
+                .extracting(PlanEntry::detail)
+                .contains("the agent reported step 3, which was to be skipped");
     }
 
     @Test

@@ -53,7 +53,10 @@ final class Marking {
                         && revision.steps().stream()
                                 .takeWhile(one -> one.number() != mark.step())
                                 .anyMatch(PlanStep::isOpen);
-        revision = revision.with(mark.step(), one -> one.now(next, mark.note(), early));
+        // why: what a person said of it stands, also that it was to be skipped
+        String before = step.state() == StepState.FAILED ? "" : step.note();
+        String note = mark.note().isEmpty() ? before : mark.note();
+        revision = revision.with(mark.step(), one -> one.now(next, note, early));
         said.add(
                 new Said(
                         PlanMove.of(next),
