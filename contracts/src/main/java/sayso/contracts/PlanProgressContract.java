@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,6 +29,7 @@ import sayso.core.plan.mode.PlanStore;
 import sayso.core.plan.mode.PlanTransaction;
 import sayso.core.plan.mode.Plans;
 import sayso.core.plan.mode.StepState;
+import sayso.core.plan.text.Mark;
 import sayso.core.plan.text.PlanText;
 import sayso.core.session.SessionKey;
 
@@ -97,6 +99,17 @@ public interface PlanProgressContract extends PlansUnderTest {
                         tuple(StepState.OPEN, false, ""),
                         tuple(StepState.CLAIMED, true, ""),
                         tuple(StepState.FAILED, false, "no copy"));
+        assertThat(
+                        plans().report(
+                                        PLANNER,
+                                        List.of(new Mark(Mark.Kind.DONE, 7, "")),
+                                        PLANNING_AGENT))
+                .isInstanceOfSatisfying(
+                        PlanChange.Done.class,
+                        told ->
+                                assertThat(told.remarks())
+                                        .containsExactly(
+                                                "the agent reported step 7; the plan has 3"));
         assertThat(history())
                 .extracting(PlanEntry::detail)
                 .contains(

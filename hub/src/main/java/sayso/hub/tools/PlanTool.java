@@ -1,5 +1,7 @@
 package sayso.hub.tools;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +61,15 @@ abstract class PlanTool<I extends Record> extends RecordTool<I> {
 
     static ToolResult changed(PlanChange change) {
         return switch (change) {
-            case PlanChange.Done done -> standing(done.plan(), message(done.plan()));
+            case PlanChange.Done done ->
+                    standing(done.plan(), noted(done.remarks()) + message(done.plan()));
             case PlanChange.Refused refused ->
                     refused(List.of(new Problem(refused.code(), "", refused.message())), List.of());
         };
+    }
+
+    private static String noted(List<String> remarks) {
+        return remarks.stream().map(remark -> "Noted: " + remark + ". ").collect(joining());
     }
 
     static ToolResult standing(Plan plan, String message) {

@@ -74,6 +74,9 @@ class PlanToolsTest {
         answer(structured(approved).path("decision_id").asString(), Map.of("plan", "execute"));
 
         assertThat(said(call("plan_show", "{}"))).startsWith("The plan is approved: carry it out.");
+        assertThat(said(call("plan_progress", "{\"done\":[9]}")))
+                .startsWith("Noted: the agent reported step 9; the plan has 1. ")
+                .contains("carry it out");
         ToolResult done = call("plan_progress", "{\"done\":[1]}");
         assertThat(structured(done).path("header").asString()).isEqualTo("Plan complete: 1 of 1");
     }

@@ -18,7 +18,15 @@ final class Marking {
     record Said(PlanMove move, String detail) {}
 
     /// @param said what is new, in order
-    record Marked(PlanRevision revision, List<Said> said) {}
+    record Marked(PlanRevision revision, List<Said> said) {
+        /// What fits no step, or a step that nobody wants done.
+        List<String> remarks() {
+            return said.stream()
+                    .filter(one -> one.move() == PlanMove.REMARKED)
+                    .map(Said::detail)
+                    .toList();
+        }
+    }
 
     static Marked mark(PlanRevision revision, List<Mark> marks) {
         Marking marking = new Marking(revision);

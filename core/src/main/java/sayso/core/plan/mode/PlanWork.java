@@ -182,7 +182,13 @@ final class PlanWork {
         for (Marking.Said said : marked.said()) {
             note(said.move(), said.detail(), agent);
         }
-        return finished(agent);
+        return remarking(finished(agent), marked.remarks());
+    }
+
+    private static PlanChange remarking(PlanChange change, List<String> remarks) {
+        return change instanceof PlanChange.Done done
+                ? new PlanChange.Done(done.plan(), done.repeated(), remarks)
+                : change;
     }
 
     /// The plan is complete with its last step, and no longer with one that is open again.
