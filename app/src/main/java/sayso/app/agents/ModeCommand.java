@@ -94,15 +94,16 @@ public final class ModeCommand implements Command {
         ModeQuestion asked = question();
         TurnSettings settings = Settings.read(invocation.home(), invocation.environment()).turns();
         List<SetMode> set;
-        ModeInForce inForce;
+        ModeInForce inForce = null;
         try (SharedStore store = invocation.ownStore()) {
             set = store.turns().read(look -> look.modes(Asker.LOCAL));
-            inForce = store.turns().read(look -> asked.answer(look, settings));
+            if (word == null && asked.isAsked()) {
+                inForce = asked.answer(store.turns(), settings);
+            }
         }
-        boolean one = word == null && asked.isAsked();
         if (printer.json()) {
-            printer.document(ModesReply.of(settings.mode(), set, one ? inForce : null));
-        } else if (one) {
+            printer.document(ModesReply.of(settings.mode(), set, inForce));
+        } else if (inForce != null) {
             printer.line(
                     asked.words() + ": " + inForce.mode().wireName() + " (" + inForce.from() + ")");
         } else {

@@ -11,7 +11,8 @@ import sayso.core.session.SessionKey;
 import sayso.core.session.Sighting;
 import sayso.core.turn.ModeInForce;
 import sayso.core.turn.TurnSettings;
-import sayso.core.turn.TurnTransaction;
+import sayso.core.turn.TurnStore;
+import sayso.core.turn.Turns;
 
 /// Which mode counts for what was named: a session, a kind of agent, a folder, or several of them.
 ///
@@ -27,25 +28,24 @@ record ModeQuestion(@Nullable String session, @Nullable String agent, @Nullable 
     }
 
     /// What is known of a session by that name counts, unless it was named as well.
-    ModeInForce answer(TurnTransaction look, TurnSettings settings) {
+    ModeInForce answer(TurnStore store, TurnSettings settings) {
         Optional<AgentSession> known =
-                Optional.ofNullable(session).flatMap(name -> look.sessionNamed(Asker.LOCAL, name));
+                Optional.ofNullable(session)
+                        .flatMap(name -> store.read(look -> look.sessionNamed(Asker.LOCAL, name)));
         String kind =
                 Objects.requireNonNullElse(
                         agent,
                         known.map(AgentSession::key).map(SessionKey::agentKind).orElse(ANY_AGENT));
-        Sighting sighting =
-                new Sighting(
-                        new SessionKey(
-                                Asker.LOCAL, kind, Objects.requireNonNullElse(session, NO_SESSION)),
-                        folder,
-                        null,
-                        known.map(AgentSession::autonomous).orElse(false));
-        AgentSession meant =
-                known.filter(one -> one.key().equals(sighting.key()))
-                        .map(one -> one.seen(sighting, look.now()))
-                        .orElseGet(() -> AgentSession.begun(sighting, look.now()));
-        return ModeInForce.of(meant, look.modes(Asker.LOCAL), settings.mode(), settings.modeFrom());
+        return new Turns(store, settings)
+                .mode(
+                        new Sighting(
+                                new SessionKey(
+                                        Asker.LOCAL,
+                                        kind,
+                                        Objects.requireNonNullElse(session, NO_SESSION)),
+                                folder,
+                                null,
+                                known.map(AgentSession::autonomous).orElse(false)));
     }
 
     /// As in `session s-1 of codex in /srv/shop`.
