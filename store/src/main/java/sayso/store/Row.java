@@ -3,6 +3,7 @@ package sayso.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// One row of a result, read by column name. Valid only inside its mapper.
@@ -14,9 +15,12 @@ public final class Row {
     }
 
     private final ResultSet result;
+    private final Map<String, Integer> places;
 
-    Row(ResultSet result) {
+    /// @param places of the columns that were looked for in results of the same statement; grows
+    Row(ResultSet result, Map<String, Integer> places) {
         this.result = result;
+        this.places = places;
     }
 
     public String text(String column) throws SQLException {
@@ -24,15 +28,15 @@ public final class Row {
     }
 
     public @Nullable String optionalText(String column) throws SQLException {
-        return result.getString(column);
+        return result.getString(place(column));
     }
 
     public long number(String column) throws SQLException {
-        return result.getLong(column);
+        return result.getLong(place(column));
     }
 
     public @Nullable Long optionalNumber(String column) throws SQLException {
-        long number = result.getLong(column);
+        long number = result.getLong(place(column));
         return result.wasNull() ? null : number;
     }
 
@@ -41,8 +45,19 @@ public final class Row {
     }
 
     public @Nullable Instant optionalInstant(String column) throws SQLException {
-        long micros = result.getLong(column);
+        long micros = result.getLong(place(column));
         return result.wasNull() ? null : Micros.instant(micros);
+    }
+
+    /// why: the driver would look through the names for every result anew
+    private int place(String column) throws SQLException {
+        Integer known = places.get(column);
+        if (known != null) {
+            return known;
+        }
+        int found = result.findColumn(column);
+        places.put(column, found);
+        return found;
     }
 
     private static <T> T present(String column, @Nullable T value) {

@@ -17,10 +17,10 @@ final class SessionTable {
     Optional<AgentSession> read(SessionKey key) {
         return sql.first(
                 """
-                SELECT * FROM agent_session
+                SELECT folder, pane, autonomous, begun_at, seen_at, ended_at FROM agent_session
                 WHERE owner = ? AND agent_kind = ? AND session_id = ?
                 """,
-                SessionTable::session,
+                row -> session(key, row),
                 key.owner(),
                 key.agentKind(),
                 key.sessionId());
@@ -106,8 +106,12 @@ final class SessionTable {
     }
 
     private static AgentSession session(Row row) throws SQLException {
+        return session(key(row), row);
+    }
+
+    private static AgentSession session(SessionKey key, Row row) throws SQLException {
         return new AgentSession(
-                key(row),
+                key,
                 row.optionalText("folder"),
                 row.optionalText("pane"),
                 row.number("autonomous") != 0,

@@ -20,7 +20,10 @@ import sayso.wire.stored.UnreadableException;
 public final class Sql implements AutoCloseable {
     private final Connection connection;
     private final Troubles troubles;
-    private final Map<String, PreparedStatement> prepared = new HashMap<>();
+    private final Map<String, Prepared> prepared = new HashMap<>();
+
+    /// @param places see `Row`
+    private record Prepared(PreparedStatement statement, Map<String, Integer> places) {}
 
     public Sql(Connection connection, Troubles troubles) {
         this.connection = connection;
@@ -39,18 +42,21 @@ public final class Sql implements AutoCloseable {
     /// @return how many rows it touched
     public int update(String command, @Nullable Object... values) {
         try {
-            return bound(command, values).executeUpdate();
+            return bound(command, values).statement().executeUpdate();
         } catch (SQLException e) {
             throw troubles.from(e);
         }
     }
 
-    public <T> List<T> list(String query, Row.Mapper<T> mapper, @Nullable Object... values) {
+    public <T> List<T> list(String text, Row.Mapper<T> mapper, @Nullable Object... values) {
         List<T> list = new ArrayList<>();
-        try (ResultSet result = bound(query, values).executeQuery()) {
-            Row row = new Row(result);
-            while (result.next()) {
-                list.add(mapper.map(row));
+        try {
+            Prepared query = bound(text, values);
+            try (ResultSet result = query.statement().executeQuery()) {
+                Row row = new Row(result, query.places());
+                while (result.next()) {
+                    list.add(mapper.map(row));
+                }
             }
         } catch (SQLException e) {
             throw troubles.from(e);
@@ -61,7 +67,8 @@ public final class Sql implements AutoCloseable {
     }
 
     public <T> Optional<T> first(String query, Row.Mapper<T> mapper, @Nullable Object... values) {
-        return list(query, mapper, values).stream().findFirst();
+        List<T> list = list(query, mapper, values);
+        return list.isEmpty() ? Optional.empty() : Optional.of(list.getFirst());
     }
 
     public boolean exists(String query, @Nullable Object... values) {
@@ -72,8 +79,8 @@ public final class Sql implements AutoCloseable {
     @Override
     public void close() {
         try {
-            for (PreparedStatement statement : prepared.values()) {
-                statement.close();
+            for (Prepared one : prepared.values()) {
+                one.statement().close();
             }
             connection.close();
         } catch (SQLException e) {
@@ -81,16 +88,16 @@ public final class Sql implements AutoCloseable {
         }
     }
 
-    private PreparedStatement bound(String text, @Nullable Object... values) throws SQLException {
-        PreparedStatement statement = prepared.get(text);
-        if (statement == null) {
-            statement = connection.prepareStatement(text);
-            prepared.put(text, statement);
+    private Prepared bound(String text, @Nullable Object... values) throws SQLException {
+        Prepared known = prepared.get(text);
+        if (known == null) {
+            known = new Prepared(connection.prepareStatement(text), new HashMap<>());
+            prepared.put(text, known);
         }
         for (int i = 0; i < values.length; i++) {
-            bind(statement, i + 1, values[i]);
+            bind(known.statement(), i + 1, values[i]);
         }
-        return statement;
+        return known;
     }
 
     private static void bind(PreparedStatement statement, int place, @Nullable Object value)

@@ -111,28 +111,22 @@ public final class SqlQueue implements QueueStore {
                     WHERE EXISTS (SELECT 1 FROM decision WHERE due_at <= ?)
                         OR EXISTS (
                             SELECT 1 FROM decision
-                            WHERE session_id = ? AND owner = ? AND state = 'pending')
+                            WHERE session_id = ? AND owner = ? AND state <> ?
+                                AND (closed_at IS NULL
+                                    OR (delivered_at IS NULL OR delivered_at < closed_at)
+                                        AND (decided_by IS NULL OR decided_by <> ?)))
                         OR EXISTS (
                             SELECT 1 FROM injection
                             WHERE owner = ? AND session_id = ?
                                 AND acked_at IS NULL AND cleared_at IS NULL)
-                        OR EXISTS (
-                            SELECT 1 FROM decision
-                            WHERE session_id = ? AND owner = ? AND state IN (?, ?, ?)
-                                AND (delivered_at IS NULL OR delivered_at < closed_at)
-                                AND (decided_by IS NULL OR decided_by <> ?))
                     """,
                     now,
                     session,
                     owner,
+                    State.SUPERSEDED.wireName(),
+                    DecidedBy.AGENT.wireName(),
                     owner,
-                    session,
-                    session,
-                    owner,
-                    State.RESOLVED.wireName(),
-                    State.CANCELLED.wireName(),
-                    State.TIMED_OUT.wireName(),
-                    DecidedBy.AGENT.wireName());
+                    session);
         }
 
         @Override

@@ -36,12 +36,12 @@ final class TurnTable {
     Optional<Turn> last(SessionKey session) {
         return sql.first(
                 """
-                SELECT * FROM agent_turn
+                SELECT number, name, by_person, begun_at, worked_at, reply, loose_at FROM agent_turn
                 WHERE owner = ? AND agent_kind = ? AND session_id = ?
                 ORDER BY number DESC
                 LIMIT 1
                 """,
-                TurnTable::turn,
+                row -> turn(session, row),
                 session.owner(),
                 session.agentKind(),
                 session.sessionId());
@@ -50,12 +50,12 @@ final class TurnTable {
     Optional<Turn> named(SessionKey session, String name) {
         return sql.first(
                 """
-                SELECT * FROM agent_turn
+                SELECT number, name, by_person, begun_at, worked_at, reply, loose_at FROM agent_turn
                 WHERE owner = ? AND agent_kind = ? AND session_id = ? AND name = ?
                 ORDER BY number DESC
                 LIMIT 1
                 """,
-                TurnTable::turn,
+                row -> turn(session, row),
                 session.owner(),
                 session.agentKind(),
                 session.sessionId(),
@@ -91,8 +91,8 @@ final class TurnTable {
 
     List<Offer> offers(Turn turn, Instant openSince) {
         SessionKey session = turn.session();
-        return sql
-                .list(
+        List<Offer> offers =
+                sql.list(
                         """
                         SELECT id, state, decided_by, closed_at, closed_to_late,
                             CASE WHEN turn_id = ? THEN 0 ELSE (
@@ -118,11 +118,10 @@ final class TurnTable {
                         session.sessionId(),
                         turn.begunAt(),
                         openSince,
-                        DecidedBy.AGENT.wireName())
-                .stream()
-                .filter(offer ->
-                        offer.answeredAt() == null || !offer.answeredAt().isBefore(turn.begunAt()))
-                .toList();
+                        DecidedBy.AGENT.wireName());
+        offers.removeIf(
+                offer -> offer.answeredAt() != null && offer.answeredAt().isBefore(turn.begunAt()));
+        return offers;
     }
 
     private static Offer offer(Row row, Instant openSince) throws SQLException {
@@ -139,9 +138,9 @@ final class TurnTable {
                 open ? null : closed);
     }
 
-    private static Turn turn(Row row) throws SQLException {
+    private static Turn turn(SessionKey session, Row row) throws SQLException {
         return new Turn(
-                SessionTable.key(row),
+                session,
                 row.number("number"),
                 row.text("name"),
                 row.number("by_person") != 0,

@@ -98,9 +98,10 @@ public final class HookGrounds {
     /// @return whether they rest
     public static boolean rest(
             Home home, SharedStore store, HookGround ground, HookOutcome outcome, Instant asOf) {
-        boolean holds = ground.settings().mode() != TurnMode.OFF;
-        boolean hasNews = Files.exists(home.hookNews());
-        return !holds && outcome.told().isEmpty() && !hasNews && store.rest(asOf);
+        return ground.settings().mode() == TurnMode.OFF
+                && outcome.told().isEmpty()
+                && !Files.exists(home.hookNews())
+                && store.rest(asOf);
     }
 
     /// Whether some mode holds or notes turns of these agents.

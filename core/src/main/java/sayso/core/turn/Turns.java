@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -125,11 +126,16 @@ public final class Turns {
         }
         AgentSession session = transaction.seen(sighting, known);
         Turn turn = current(transaction, session.key(), signs);
-        Instant window = now.minus(StopRules.WINDOW);
-        List<Stop> stops =
-                transaction.stops(
-                        session.key(), turn.begunAt().isBefore(window) ? turn.begunAt() : window);
-        boolean again = stops.stream().anyMatch(one -> isAgain(one, turn, print, now));
+        List<Stop> stops = transaction.stops(session.key(), lookBack(mode.mode(), turn, now));
+        boolean again = false;
+        List<Stop> held = new ArrayList<>();
+        for (Stop one : stops) {
+            if (isAgain(one, turn, print, now)) {
+                again = true;
+            } else if (one.isHeld()) {
+                held.add(one);
+            }
+        }
         List<Offer> offers = transaction.offers(turn, now.minus(settings.openAfterTimeout()));
         StopVerdict verdict =
                 StopRules.check(
@@ -138,16 +144,10 @@ public final class Turns {
                                 stop,
                                 turn,
                                 offers,
-                                stops.stream()
-                                        .filter(one -> one.isHeld())
-                                        .filter(one -> !isAgain(one, turn, print, now))
-                                        .map(Stop::at)
-                                        .toList(),
+                                held.stream().map(Stop::at).toList(),
                                 (int)
-                                        stops.stream()
+                                        held.stream()
                                                 .filter(one -> one.turn() == turn.number())
-                                                .filter(Stop::isHeld)
-                                                .filter(one -> !isAgain(one, turn, print, now))
                                                 .count(),
                                 settings.carry(),
                                 now));
@@ -157,6 +157,17 @@ public final class Turns {
             transaction.add(new Stop(session.key(), turn.number(), now, verdict.wireName(), print));
         }
         return new Judged(verdict, mode, text);
+    }
+
+    /// How far back ends of turns count. Holds are counted only where somebody can be held.
+    private static Instant lookBack(TurnMode mode, Turn turn, Instant now) {
+        return switch (mode) {
+            case STRICT -> {
+                Instant window = now.minus(StopRules.WINDOW);
+                yield turn.begunAt().isBefore(window) ? turn.begunAt() : window;
+            }
+            case SOFT, OFF -> now.minus(TWICE);
+        };
     }
 
     private static boolean isAgain(Stop stop, Turn turn, String print, Instant now) {

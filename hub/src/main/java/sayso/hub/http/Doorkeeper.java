@@ -94,14 +94,16 @@ final class Doorkeeper {
     }
 
     private Optional<Caller> caller(Headers headers, Match match) {
-        Optional<Caller> session =
-                SessionCookie.in(headers, names.port()).flatMap(authenticator::session);
         if (isForBrowsers(match)) {
-            return session;
+            return session(headers);
         }
         Optional<Caller> bearer = secret(headers).flatMap(authenticator::recognise);
         // why: a browser that got lost is told so, and not that it is nobody
-        return bearer.isPresent() || match instanceof Match.Found ? bearer : session;
+        return bearer.isPresent() || match instanceof Match.Found ? bearer : session(headers);
+    }
+
+    private Optional<Caller> session(Headers headers) {
+        return SessionCookie.in(headers, names.port()).flatMap(authenticator::session);
     }
 
     private static boolean isForBrowsers(Match match) {

@@ -12,7 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Every route of the hub. What is not in here is not served.
 public final class RouteTable {
-    private final List<Row> rows = new ArrayList<>();
+    private final List<Route> routes = new ArrayList<>();
+
+    /// The same by the number of their parts. why: every request looks here first
+    private final Map<Integer, List<Row>> rows = new HashMap<>();
+
     private final List<SocketRoute> sockets = new ArrayList<>();
 
     private @Nullable ProblemPages pages;
@@ -28,12 +32,21 @@ public final class RouteTable {
         }
     }
 
-    /// @param parts of the route's path
-    private record Row(Route route, List<String> parts) {}
+    /// @param pattern of the route's path
+    private record Row(Route route, List<Segment> pattern) {}
+
+    /// One step of a route's path.
+    private sealed interface Segment {
+        /// Stands for itself.
+        record Word(String text) implements Segment {}
+
+        /// Stands for anything.
+        record Part(String name) implements Segment {}
+    }
 
     /// The rows in the order in which they were given, those of WebSockets included.
     public List<Route> routes() {
-        return rows.stream().map(Row::route).toList();
+        return List.copyOf(routes);
     }
 
     public List<SocketRoute> sockets() {
@@ -57,12 +70,12 @@ public final class RouteTable {
     Match match(String method, String rawPath) {
         List<String> path = parts(rawPath);
         SortedSet<String> allowed = new TreeSet<>();
-        for (Row row : rows) {
-            Route route = row.route();
-            Optional<Map<String, String>> fit = fit(row.parts(), path);
-            if (fit.isPresent()) {
+        for (Row row : rows.getOrDefault(path.size(), List.of())) {
+            Optional<Map<String, String>> parts = fit(row.pattern(), path);
+            if (parts.isPresent()) {
+                Route route = row.route();
                 if (route.method().equals(method) || route.method().equals(Route.ANY_METHOD)) {
-                    return new Match.Found(route, fit.get());
+                    return new Match.Found(route, parts.get());
                 }
                 allowed.add(route.method());
             }
@@ -71,10 +84,18 @@ public final class RouteTable {
     }
 
     private void add(Route route) {
-        if (rows.stream().anyMatch(other -> isSame(other.route(), route))) {
+        if (routes.stream().anyMatch(other -> isSame(other, route))) {
             throw new IllegalArgumentException("there are two routes for " + route);
         }
-        rows.add(new Row(route, parts(route.path())));
+        routes.add(route);
+        List<Segment> pattern = parts(route.path()).stream().map(RouteTable::segment).toList();
+        rows.computeIfAbsent(pattern.size(), _ -> new ArrayList<>()).add(new Row(route, pattern));
+    }
+
+    private static Segment segment(String text) {
+        return text.startsWith("{")
+                ? new Segment.Part(text.substring(1, text.length() - 1))
+                : new Segment.Word(text);
     }
 
     private static boolean isSame(Route one, Route other) {
@@ -85,31 +106,33 @@ public final class RouteTable {
         return methods && one.path().equals(other.path());
     }
 
-    private static Optional<Map<String, String>> fit(List<String> pattern, List<String> path) {
-        if (pattern.size() != path.size() || !hasSameWords(pattern, path)) {
-            return Optional.empty();
+    /// What stands for the parts of a pattern of the same length, decoded; empty where it does not fit.
+    private static Optional<Map<String, String>> fit(List<Segment> pattern, List<String> path) {
+        for (int i = 0; i < pattern.size(); i++) {
+            if (pattern.get(i) instanceof Segment.Word(String text) && !text.equals(path.get(i))) {
+                return Optional.empty();
+            }
         }
         Map<String, String> parts = new HashMap<>();
         for (int i = 0; i < pattern.size(); i++) {
-            String wanted = pattern.get(i);
-            if (wanted.startsWith("{")) {
+            if (pattern.get(i) instanceof Segment.Part(String name)) {
                 String part = UriEncoding.decodeUri(path.get(i));
-                if (part.chars().anyMatch(Character::isISOControl)) {
+                if (hasControl(part)) {
                     return Optional.empty(); // why: nothing is called so, and databases refuse it
                 }
-                parts.put(wanted.substring(1, wanted.length() - 1), part);
+                parts.put(name, part);
             }
         }
         return Optional.of(parts);
     }
 
-    private static boolean hasSameWords(List<String> pattern, List<String> path) {
-        for (int i = 0; i < pattern.size(); i++) {
-            if (!pattern.get(i).startsWith("{") && !pattern.get(i).equals(path.get(i))) {
-                return false;
+    private static boolean hasControl(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
     private static List<String> parts(String path) {

@@ -1,10 +1,13 @@
 package sayso.hub.http;
 
+import io.helidon.http.Header;
+import io.helidon.http.HeaderValues;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +23,16 @@ final class Serving {
     private static final String NO_ROUTE = "none";
     private static final Set<String> METHODS =
             Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
+
+    /// What every reply carries.
+    private static final List<Header> GUARDS =
+            List.of(
+                    HeaderValues.createCached("X-Content-Type-Options", "nosniff"),
+                    HeaderValues.createCached("Referrer-Policy", "same-origin"),
+                    HeaderValues.createCached("Cache-Control", "no-store"),
+                    HeaderValues.createCached(
+                            "Content-Security-Policy",
+                            "default-src 'none'; frame-ancestors 'none'"));
 
     private final Doorkeeper door;
     private final Exchange.Bounds bounds;
@@ -187,10 +200,7 @@ final class Serving {
     }
 
     private static void guarded(ServerResponse response) {
-        response.header("X-Content-Type-Options", "nosniff");
-        response.header("Referrer-Policy", "same-origin");
-        response.header("Cache-Control", "no-store");
-        response.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+        GUARDS.forEach(response::header);
     }
 
     /// What is known of a request when it is over.

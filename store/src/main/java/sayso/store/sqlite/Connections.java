@@ -84,6 +84,9 @@ class Connections {
             }
             // why: `_exec` runs every statement of the text, `exec` and JDBC only the first
             connection.getDatabase()._exec(pragmas);
+            // why: transactions are begun and ended by statements of ours, and the driver would try
+            // to begin and end one of its own after each
+            connection.getConnectionConfig().setAutoCommit(false);
             SQLiteConnection opened = connection;
             connection = null;
             return new Sql(opened, troubles());
