@@ -22,7 +22,7 @@ import sayso.store.postgres.CuttingProxy.Cut;
 
 /// A commit whose reply was lost is neither acknowledged for nothing nor done twice.
 class CommitInDoubtTest {
-    private final PostgresAddress address = Server.newDatabase();
+    private final PostgresAddress address = Server.newStore();
     private CuttingProxy proxy;
     private PostgresStore store;
     private DecisionDesk desk;

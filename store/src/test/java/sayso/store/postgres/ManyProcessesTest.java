@@ -22,7 +22,7 @@ import sayso.core.decision.Wakeups;
 class ManyProcessesTest {
     private static final Duration LONG = Duration.ofSeconds(60);
 
-    private final PostgresAddress address = Server.newDatabase();
+    private final PostgresAddress address = Server.newStore();
 
     @Test
     void letsManyOpenAnEmptyDatabaseAtOnce() throws Exception {

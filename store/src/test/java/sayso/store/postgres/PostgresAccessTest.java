@@ -30,7 +30,7 @@ class PostgresAccessTest
                 PlanStoreContract {
     private final SettableClock clock = SettableClock.standing();
 
-    private final PostgresAddress address = Server.newDatabase();
+    private final PostgresAddress address = Server.newStore();
     private PostgresStore store;
     private PostgresStore other;
 

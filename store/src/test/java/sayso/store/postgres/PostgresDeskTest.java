@@ -19,7 +19,7 @@ class PostgresDeskTest implements DecisionDeskContract {
 
     @BeforeEach
     void open() {
-        store = PostgresStore.open(Server.newDatabase(), PostgresOptions.SERVER, clock);
+        store = PostgresStore.open(Server.newStore(), PostgresOptions.SERVER, clock);
         desk =
                 new LocalDesk(
                         store,

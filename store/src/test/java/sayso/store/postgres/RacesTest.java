@@ -39,7 +39,7 @@ import sayso.core.decision.OptionId;
 class RacesTest {
     private static final int DESKS = 6;
 
-    private final PostgresAddress address = Server.newDatabase();
+    private final PostgresAddress address = Server.newStore();
     private final List<DecisionDesk> desks = new ArrayList<>();
 
     @BeforeEach

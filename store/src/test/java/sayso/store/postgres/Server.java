@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A real PostgreSQL that all tests of this process share; each takes a database of its own.
@@ -23,6 +24,13 @@ final class Server {
     static PostgresAddress newDatabase() {
         String name = "sayso_" + DATABASES.incrementAndGet();
         run("CREATE DATABASE " + name + " TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'");
+        return address(name, "");
+    }
+
+    /// A new database with the tables of this version and nothing in them.
+    static PostgresAddress newStore() {
+        String name = "sayso_" + DATABASES.incrementAndGet();
+        run("CREATE DATABASE " + name + " TEMPLATE " + Tables.TEMPLATE);
         return address(name, "");
     }
 
@@ -46,6 +54,17 @@ final class Server {
             }
         } catch (SQLException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /// A database that is copied: the steps to the tables of this version take longer than a copy.
+    private static final class Tables {
+        static final String TEMPLATE = made();
+
+        private static String made() {
+            PostgresAddress address = newDatabase();
+            PostgresStore.open(address, PostgresOptions.COMMAND, InstantSource.system()).close();
+            return address.database();
         }
     }
 
