@@ -16,6 +16,14 @@ record HookEndpoint() implements Measurement {
 
     private static final int ROUNDS = 5_000;
 
+    /// What is written durably takes long enough to be measured with fewer.
+    private static final int WRITTEN_WARM_UP = 5_000;
+
+    private static final int WRITTEN_ROUNDS = 1_000;
+
+    /// So many turns of a session, as an agent may end in an hour.
+    private static final int TURNS = 10;
+
     private enum Moment {
         TOOL(
                 "PreToolUse",
@@ -66,20 +74,51 @@ record HookEndpoint() implements Measurement {
             return List.of(
                     figure(Moment.TOOL, hub, bare, ours, theirs, by),
                     figure(Moment.PROMPT, hub, bare, ours, theirs, by),
-                    figure(Moment.STOP, hub, bare, ours, theirs, by));
+                    figure(Moment.STOP, hub, bare, ours, theirs, by),
+                    written(hub, bare, ours, theirs, by));
         }
+    }
+
+    /// The end of a turn that nobody told of, each time another.
+    private static Figure written(
+            Served hub, Served bare, HttpLine ours, HttpLine theirs, String by) throws IOException {
+        Samples our = new Samples();
+        Samples their = new Samples();
+        for (int round = 0; round < WRITTEN_WARM_UP + WRITTEN_ROUNDS; round++) {
+            String body =
+                    Moment.STOP
+                            .body
+                            .replace("\"s-1\"", "\"n-" + round / TURNS + "\"")
+                            .replace("\"p-1\"", "\"p-" + round + "\"");
+            long bareTime = time(theirs, HttpLine.request(bare.url(), "POST", "/keep", "", body));
+            long hookTime = time(ours, hook(hub, Moment.STOP, by, body));
+            if (round >= WRITTEN_WARM_UP) {
+                their.add(bareTime);
+                our.add(hookTime);
+            }
+        }
+        return new Figure(
+                "hook `Stop` called at the hub for a turn that is new to it, request → reply",
+                our.median(),
+                "bare Helidon (`"
+                        + BareHelidon.class.getSimpleName()
+                        + "`) that puts the request into one row of SQLite, on the disk before it"
+                        + " replies",
+                their.median(),
+                "ms",
+                new Goal.AtMostTimes(2),
+                "median of " + WRITTEN_ROUNDS);
+    }
+
+    private static byte[] hook(Served hub, Moment moment, String by, String body) {
+        return HttpLine.request(
+                hub.url(), "POST", "/api/hooks/claude-code/" + moment.event, by, body);
     }
 
     private static Figure figure(
             Moment moment, Served hub, Served bare, HttpLine ours, HttpLine theirs, String by)
             throws IOException {
-        byte[] hook =
-                HttpLine.request(
-                        hub.url(),
-                        "POST",
-                        "/api/hooks/claude-code/" + moment.event,
-                        by,
-                        moment.body);
+        byte[] hook = hook(hub, moment, by, moment.body);
         byte[] echo = HttpLine.request(bare.url(), "POST", "/echo", "", moment.body);
         Samples our = new Samples();
         Samples their = new Samples();

@@ -54,9 +54,11 @@ final class Served implements AutoCloseable {
                         "-XX:TieredStopAtLevel=4",
                         "-Xmx512m",
                         "-XX:ArchiveRelocationMode=1",
+                        "-Dorg.sqlite.lib.path=" + lib.resolve("native"),
                         "-cp",
                         classes() + ":" + lib.resolve("*"),
-                        BareHelidon.class.getName());
+                        BareHelidon.class.getName(),
+                        place.folder().resolve("bare.db").toString());
         return new Served(process, URI.create("http://127.0.0.1:" + firstLine(process).strip()));
     }
 

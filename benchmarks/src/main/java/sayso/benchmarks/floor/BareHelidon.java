@@ -7,23 +7,44 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import org.sqlite.jdbc4.JDBC4Connection;
 
 /// The HTTP server library that the hub is built on, with nothing of the hub: `POST /echo` replies with
-/// what it was sent, `GET /park/N` replies when `POST /release/N` has come. Prints its port and goes on
-/// until its standard input ends.
+/// what it was sent, `POST /keep` does so once it is a row of a SQLite file and on the disk, `GET /park/N`
+/// replies when `POST /release/N` has come. Prints its port and goes on until its standard input ends.
 public final class BareHelidon {
     private final Map<String, CompletableFuture<byte[]>> parked = new ConcurrentHashMap<>();
 
-    private BareHelidon() {}
+    private final PreparedStatement insert;
 
-    public static void main(String[] arguments) throws IOException {
-        BareHelidon bare = new BareHelidon();
+    private BareHelidon(PreparedStatement insert) {
+        this.insert = insert;
+    }
+
+    /// @param arguments the file for what is kept
+    public static void main(String[] arguments) throws IOException, SQLException {
+        String file = Path.of(arguments[0]).toUri().toString();
+        Connection connection = new JDBC4Connection("jdbc:sqlite:" + file, file, new Properties());
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute("CREATE TABLE kept (place INTEGER PRIMARY KEY, body TEXT NOT NULL)");
+        }
+        BareHelidon bare =
+                new BareHelidon(connection.prepareStatement("INSERT INTO kept (body) VALUES (?)"));
         HttpRouting.Builder routing =
                 HttpRouting.builder()
                         .post("/echo", BareHelidon::echo)
+                        .post("/keep", bare::keep)
                         .get("/park/{number}", bare::park)
                         .post("/release/{number}", bare::release);
         WebServer server =
@@ -44,6 +65,18 @@ public final class BareHelidon {
     private static void echo(ServerRequest request, ServerResponse response) throws IOException {
         try (InputStream body = request.content().inputStream()) {
             response.send(body.readAllBytes());
+        }
+    }
+
+    private void keep(ServerRequest request, ServerResponse response)
+            throws IOException, SQLException {
+        try (InputStream body = request.content().inputStream()) {
+            byte[] sent = body.readAllBytes();
+            synchronized (insert) {
+                insert.setString(1, new String(sent, StandardCharsets.UTF_8));
+                insert.executeUpdate();
+            }
+            response.send(sent);
         }
     }
 
