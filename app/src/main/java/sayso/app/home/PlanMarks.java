@@ -16,7 +16,8 @@ import sayso.core.session.SessionKey;
 /// The marks of plan mode as files in the home, where launchers of hooks find them without Java: one for
 /// each session, named by its agent and the session's own id.
 public final class PlanMarks implements PlanMarker {
-    private static final String PLAIN = "[A-Za-z0-9._-]{1,120}";
+    private static final int LONGEST_ID = 120;
+    private static final int LONGEST_NAME = 240;
 
     private final Path folder;
 
@@ -81,13 +82,40 @@ public final class PlanMarks implements PlanMarker {
     /// A session's id is what its agent says; one that is no file's name is written otherwise.
     private static String name(String agent, String session) {
         String id =
-                session.matches(PLAIN)
+                isFileName(session)
                         ? session
                         : "="
                                 + Base64.getUrlEncoder()
                                         .withoutPadding()
                                         .encodeToString(session.getBytes(UTF_8));
-        String name = agent.replaceAll("[^a-z-]", "_") + "." + id;
-        return name.substring(0, Math.min(name.length(), 240));
+        String name = word(agent) + "." + id;
+        return name.substring(0, Math.min(name.length(), LONGEST_NAME));
+    }
+
+    // why: every hook before a tool comes by here, and a regular expression costs more than all
+    // else
+    private static boolean isFileName(String id) {
+        for (int i = 0; i < id.length(); i++) {
+            char c = id.charAt(i);
+            boolean upper = c >= 'A' && c <= 'Z';
+            if (!upper && !isLower(c) && !(c >= '0' && c <= '9') && "._-".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return !id.isEmpty() && id.length() <= LONGEST_ID;
+    }
+
+    private static String word(String agent) {
+        StringBuilder word = new StringBuilder(agent);
+        for (int i = 0; i < word.length(); i++) {
+            if (!isLower(word.charAt(i)) && word.charAt(i) != '-') {
+                word.setCharAt(i, '_');
+            }
+        }
+        return word.toString();
+    }
+
+    private static boolean isLower(char c) {
+        return c >= 'a' && c <= 'z';
     }
 }

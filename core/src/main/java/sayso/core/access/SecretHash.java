@@ -13,6 +13,9 @@ import java.util.HexFormat;
 public record SecretHash(String hex) {
     private static final int LENGTH = 64;
 
+    /// Is never fed. why: every request is hashed, and to look for the algorithm takes longer than that
+    private static final MessageDigest SHA_256 = sha256();
+
     public SecretHash {
         if (hex.length() != LENGTH) {
             throw new IllegalArgumentException("a hash has " + hex.length() + " digits");
@@ -21,8 +24,16 @@ public record SecretHash(String hex) {
 
     public static SecretHash of(String secret) {
         try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(secret.getBytes(UTF_8));
-            return new SecretHash(HexFormat.of().formatHex(digest));
+            MessageDigest digest = (MessageDigest) SHA_256.clone();
+            return new SecretHash(HexFormat.of().formatHex(digest.digest(secret.getBytes(UTF_8))));
+        } catch (CloneNotSupportedException e) {
+            throw new IllegalStateException("Java's own SHA-256 can be copied", e);
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }

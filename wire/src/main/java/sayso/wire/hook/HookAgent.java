@@ -27,7 +27,12 @@ public enum HookAgent {
     /// `claude` is read as `claude-code`.
     public static Optional<HookAgent> parse(String word) {
         String wanted = word.equals("claude") ? CLAUDE_CODE.wireName : word;
-        return Arrays.stream(values()).filter(agent -> agent.wireName.equals(wanted)).findFirst();
+        for (HookAgent agent : values()) {
+            if (agent.wireName.equals(wanted)) {
+                return Optional.of(agent);
+            }
+        }
+        return Optional.empty();
     }
 
     /// All names, with commas.
