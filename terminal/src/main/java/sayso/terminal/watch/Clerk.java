@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,8 @@ import sayso.terminal.Together;
 import sayso.terminal.screen.ScreenHost;
 
 /// Does the errands of the screen at the desk, one after the other on a thread of its own, and tells
-/// what came of them. The screen never waits for the desk.
+/// what came of them; the next page of the list comes before the rest. The screen never waits for the
+/// desk.
 final class Clerk {
     private static final Duration MORE = Duration.ofMinutes(5);
     private static final Duration LATER = Duration.ofHours(1);
@@ -50,7 +51,7 @@ final class Clerk {
     private final AgentErrands agents;
     private final Batching batching;
     private final Consumer<News> told;
-    private final BlockingQueue<Errand> errands = new LinkedBlockingQueue<>();
+    private final BlockingDeque<Errand> errands = new LinkedBlockingDeque<>();
     private final Thread thread;
     private @Nullable LogFollower follower;
     private volatile Errand.@Nullable ReadList list;
@@ -81,8 +82,14 @@ final class Clerk {
     void run(Errand errand) {
         if (errand instanceof Errand.ReadList wanted) {
             list = wanted;
+            if (wanted.after() != null) {
+                // why: the cursor goes on into these rows, past all that is still to be read of
+                // others
+                errands.addFirst(errand);
+                return;
+            }
         }
-        errands.add(errand);
+        errands.addLast(errand);
     }
 
     /// Does what was ordered before, then ends.

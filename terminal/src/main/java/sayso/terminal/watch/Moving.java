@@ -24,7 +24,15 @@ final class Moving {
             return WatchStep.to(state);
         }
         int from = state.cursor().row() == null ? -Integer.signum(rows) : state.at(shown);
-        return to(state, shown, Math.clamp(from + rows, 0, shown.size() - 1));
+        WatchStep there = to(state, shown, Math.clamp(from + rows, 0, shown.size() - 1));
+        return from + rows >= shown.size() && isReadOn(state)
+                ? there.with(there.state().saying("Reading the list on."))
+                : there;
+    }
+
+    private static boolean isReadOn(WatchState state) {
+        Listing listing = state.listing();
+        return !listing.inbox().complete() && listing.frozen() == null;
     }
 
     static WatchStep home(WatchState state) {
@@ -35,7 +43,7 @@ final class Moving {
     /// To the last row. Where that is not read yet, it is fetched, and the cursor goes there then.
     static WatchStep end(WatchState state) {
         Listing listing = state.listing();
-        if (!listing.inbox().complete() && listing.frozen() == null) {
+        if (isReadOn(state)) {
             WatchState waiting =
                     state.with(listing.asking(true, true)).saying("Reading the list to its end.");
             return listing.reading() ? WatchStep.to(waiting) : WatchStep.to(waiting, more(listing));

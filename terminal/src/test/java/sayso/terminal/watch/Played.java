@@ -219,7 +219,7 @@ final class Played {
     }
 
     /// Without settings and without a browser.
-    private static final class Host implements ScreenHost {
+    static final class Host implements ScreenHost {
         @Override
         public Wishes wishes(Question question) {
             return new Wishes(Theme.MONO, Duration.ofSeconds(3), true, true, true, false, Set.of());

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sayso.core.decision.Answer;
 import sayso.core.decision.CancelKind;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionId;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
 import sayso.core.decision.TopicAnswer;
@@ -346,6 +347,37 @@ class WatchStateTest {
         assertThat(played.screen(80, 24)).contains("Question 1299");
         played.type("HOME");
         assertThat(played.screen(80, 24)).contains("Question 0");
+    }
+
+    @Test
+    void aKeyPastWhatIsReadSaysThatMoreIsOnItsWay() {
+        for (int i = 0; i < Moving.PAGE + 1; i++) {
+            played.ask(aDecision().titled("Question " + i));
+            played.errands.removeLast();
+            played.clock.tick(Duration.ofSeconds(1));
+        }
+        played.settle();
+        while (!played.state.isOn(lastRead())) {
+            down();
+        }
+
+        down();
+        assertThat(played.state.isOn(lastRead())).isTrue();
+        assertThat(played.state.message()).isEqualTo("Reading the list on.");
+        played.settle();
+        down();
+        assertThat(played.state.message()).isEmpty();
+        down();
+        assertThat(played.state.isOn(lastRead())).isTrue();
+        assertThat(played.state.message()).isEmpty();
+    }
+
+    private void down() {
+        List<Errand> _ = played.press(Played.key("j"));
+    }
+
+    private DecisionId lastRead() {
+        return played.state.listing().inbox().rows().getLast().id();
     }
 
     @ParameterizedTest
