@@ -34,8 +34,10 @@ record Listing(
     Listing {
         requireNonNull(inbox, "inbox is null");
         requireNonNull(filter, "filter is null");
-        drafts = Set.copyOf(drafts);
-        looked = Set.copyOf(looked);
+        // why: they grow by a few with every row the cursor comes to, and are not copied once more;
+        // whoever made them keeps no hand on them
+        drafts = Collections.unmodifiableSet(drafts);
+        looked = Collections.unmodifiableSet(looked);
     }
 
     static Listing of(Filter filter) {
@@ -119,10 +121,13 @@ record Listing(
 
     Listing drafted(Set<DecisionId> asked, Set<DecisionId> kept) {
         Set<DecisionId> changed = new HashSet<>(drafts);
-        changed.removeAll(asked);
+        asked.forEach(changed::remove);
         changed.addAll(kept);
-        Set<DecisionId> seen = new HashSet<>(looked);
-        seen.addAll(asked);
+        Set<DecisionId> seen = looked;
+        if (!seen.containsAll(asked)) {
+            seen = new HashSet<>(looked);
+            seen.addAll(asked);
+        }
         return new Listing(inbox, frozen, arrived, filter, round, reading, toEnd, changed, seen);
     }
 

@@ -10,11 +10,14 @@ import sayso.core.decision.DecisionId;
 
 /// Takes the cursor from one decision to another. What was typed is kept, what comes next is read.
 final class Moving {
+    /// What is read as the cursor comes near, and is there before it.
     static final int PAGE = 200;
+
+    /// What is read at once of a list that is wanted to its end.
     static final int LARGE_PAGE = 1_000;
 
     /// So many rows before the last one that was read, the next page is fetched.
-    private static final int NEAR = 60;
+    private static final int NEAR = 100;
 
     private Moving() {}
 
@@ -82,7 +85,7 @@ final class Moving {
                 listing.filter(),
                 listing.round(),
                 rows.isEmpty() ? null : rows.getLast().id(),
-                LARGE_PAGE);
+                listing.toEnd() ? LARGE_PAGE : PAGE);
     }
 
     private static Map<DecisionId, Opened> worthKeeping(WatchState state, Set<DecisionId> near) {
