@@ -92,8 +92,7 @@ public final class PlanMarks implements PlanMarker {
         return name.substring(0, Math.min(name.length(), LONGEST_NAME));
     }
 
-    // why: every hook before a tool comes by here, and a regular expression costs more than all
-    // else
+    /// why: every hook before a tool comes by here, and a regular expression would cost most of it
     private static boolean isFileName(String id) {
         for (int i = 0; i < id.length(); i++) {
             char c = id.charAt(i);

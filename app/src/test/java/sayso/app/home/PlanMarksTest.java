@@ -28,8 +28,7 @@ class PlanMarksTest {
                 "with space",
                 "Ä",
                 "\uD83D\uDE00",
-                "=",
-                ""
+                "="
             })
     void holdsTheSessionThatWasMarkedAndNoOther(String id) {
         PlanMarks marks = new PlanMarks(new Home(folder, "test"));
