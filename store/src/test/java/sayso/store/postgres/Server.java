@@ -22,15 +22,17 @@ final class Server {
 
     /// A new, empty database, in which text sorts as people sort it unless a column says otherwise.
     static PostgresAddress newDatabase() {
-        String name = "sayso_" + DATABASES.incrementAndGet();
-        run("CREATE DATABASE " + name + " TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'");
-        return address(name, "");
+        return created("template0 LOCALE_PROVIDER icu ICU_LOCALE 'en'");
     }
 
     /// A new database with the tables of this version and nothing in them.
     static PostgresAddress newStore() {
+        return created(Tables.TEMPLATE);
+    }
+
+    private static PostgresAddress created(String template) {
         String name = "sayso_" + DATABASES.incrementAndGet();
-        run("CREATE DATABASE " + name + " TEMPLATE " + Tables.TEMPLATE);
+        run("CREATE DATABASE " + name + " TEMPLATE " + template);
         return address(name, "");
     }
 
