@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import sayso.mcp.server.ToolCall;
 /// @param handoff opens a question in a terminal that the agent starts
 /// @param portal where people answer in a browser
 /// @param nobody why nobody could answer now; empty where somebody can
+/// @param attendance whether somebody sits at the agent's client
 public record AgentDoor(
         Supplier<DecisionDesk> desk,
         Supplier<TaskHandles> handles,
@@ -34,7 +36,11 @@ public record AgentDoor(
         Supplier<AskPreferences> wishes,
         Handoff handoff,
         PortalAddress portal,
-        Supplier<Optional<String>> nobody) {
+        Supplier<Optional<String>> nobody,
+        Attendance attendance) {
+    /// How long a run without a person waits for one decision in all, where no setting says otherwise.
+    public static final Duration PATIENCE = Duration.ofMinutes(10);
+
     public AgentDoor {
         requireNonNull(desk, "desk is null");
         requireNonNull(handles, "handles is null");
@@ -42,6 +48,7 @@ public record AgentDoor(
         requireNonNull(handoff, "handoff is null");
         requireNonNull(portal, "portal is null");
         requireNonNull(nobody, "nobody is null");
+        requireNonNull(attendance, "attendance is null");
     }
 
     /// Where somebody can always be reached.
@@ -53,7 +60,16 @@ public record AgentDoor(
             Supplier<AskPreferences> wishes,
             Handoff handoff,
             PortalAddress portal) {
-        this(desk, handles, project, person, wishes, handoff, portal, Optional::empty);
+        this(
+                desk,
+                handles,
+                project,
+                person,
+                wishes,
+                handoff,
+                portal,
+                Optional::empty,
+                Attendance.unknown(() -> PATIENCE));
     }
 
     /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where
@@ -79,7 +95,7 @@ public record AgentDoor(
                 call.caller().principal(),
                 name(client),
                 null,
-                ClientLimits.of(client.name()).agentKind(),
+                ClientProfile.of(client.name()).agentKind(),
                 null,
                 "mcp",
                 project);
