@@ -31,7 +31,6 @@ import sayso.core.decision.Outcome;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
 import sayso.core.decision.Surface;
-import sayso.core.decision.Waited;
 import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.core.plan.mode.GateQuestion;
 import sayso.wire.JsonObject;
@@ -56,7 +55,9 @@ final class Capture {
     private static final int LONGEST_PLAN = 90_000;
 
     /// How long is waited before it is looked whether the agent is still there.
-    private static final Duration SLICE = Duration.ofSeconds(10);
+    private static final Duration SLICE = Duration.ofSeconds(1);
+
+    private static final HookOutcome NOTHING = HookOutcome.of(HookReply.allow());
 
     private final LocalDesk desk;
     private final PlanDialog plans;
@@ -76,30 +77,54 @@ final class Capture {
     /// Waits for an answer from elsewhere.
     ///
     /// @param there whether the agent is still there
-    HookReply race(HookEvent event, BooleanSupplier there) throws InterruptedException {
+    HookOutcome race(HookEvent event, BooleanSupplier there) throws InterruptedException {
         AgentDialog dialog = AgentDialog.of(event).orElse(null);
         Optional<AskRequest> request = dialog == null ? Optional.empty() : request(dialog);
         if (dialog == null || request.isEmpty()) {
-            return HookReply.allow();
+            return NOTHING;
         }
         Optional<Decision> asked =
                 proposed(event, dialog).or(() -> ask(event, dialog, request.get()));
-        if (asked.isEmpty()) {
-            return HookReply.allow();
-        }
-        Actor.Agent agent = Askers.agent(event, owner);
-        while (there.getAsBoolean()) {
-            Waited waited = desk.await(asked.get().id(), agent, SLICE);
-            if (!waited.decision().isPending()) {
-                return reply(event, dialog, waited.decision());
+        while (asked.isPresent() && there.getAsBoolean()) {
+            Decision decision = followed(event, dialog, asked.get());
+            if (decision.wasLeft() && dialog.name() == null) {
+                // why: a computer that slept said nothing meanwhile, and its dialog is still open
+                asked = ask(event, dialog, request.get());
+            } else if (!decision.isPending()) {
+                // why: whoever is gone fetches nothing
+                return there.getAsBoolean() ? outcome(event, dialog, decision) : NOTHING;
             }
         }
-        if (dialog.is(PERMISSION)) {
-            // why: it is for this one use, which nobody waits for any more; an answer to a question
-            // may serve the session that comes after
-            withdraw(asked.get(), "the agent is gone", agent);
+        asked.ifPresent(left -> leave(event, dialog, left));
+        return NOTHING;
+    }
+
+    /// As it stands after a while.
+    private Decision followed(HookEvent event, AgentDialog dialog, Decision asked)
+            throws InterruptedException {
+        try {
+            return desk.follow(asked.id(), Askers.agent(event, owner), SLICE).decision();
+        } catch (InterruptedException e) {
+            leave(event, dialog, asked);
+            throw e;
         }
-        return HookReply.allow();
+    }
+
+    /// Nobody waits for it here any more. why: a permission is for this one use; an answer to a question may
+    /// serve the session that comes after
+    private void leave(HookEvent event, AgentDialog dialog, Decision asked) {
+        if (dialog.is(PERMISSION)) {
+            withdraw(asked, "the agent is gone", Askers.agent(event, owner));
+        }
+    }
+
+    /// What counts as fetched once the agent has the reply.
+    private HookOutcome outcome(HookEvent event, AgentDialog dialog, Decision decision) {
+        HookReply reply = reply(event, dialog, decision);
+        return switch (reply.kind()) {
+            case ANSWER, DENY -> HookOutcome.of(reply).bringing(decision.id());
+            case ALLOW, CONTEXT, CONTINUE -> HookOutcome.of(reply);
+        };
     }
 
     private Optional<Decision> proposed(HookEvent event, AgentDialog dialog) {
@@ -107,7 +132,7 @@ final class Capture {
     }
 
     /// A dialog that has a name is over: answered there, or dismissed.
-    void closed(HookEvent event) throws InterruptedException {
+    void closed(HookEvent event) {
         AgentDialog dialog = AgentDialog.of(event).orElse(null);
         Decision decision = dialog == null ? null : named(event, dialog).orElse(null);
         if (dialog == null || decision == null) {
@@ -122,7 +147,7 @@ final class Capture {
         if (!counts) {
             withdraw(decision, CLOSED, agent);
         }
-        desk.await(decision.id(), agent, Duration.ZERO);
+        desk.fetched(decision.id(), agent);
     }
 
     /// The decision that a dialog became, while it waits.
@@ -148,7 +173,7 @@ final class Capture {
     }
 
     /// A tool was used: if it was such a dialog, it was answered there.
-    void answeredInDialog(HookEvent event) throws InterruptedException {
+    void answeredInDialog(HookEvent event) {
         if (event.agent() != HookAgent.CLAUDE_CODE) {
             return;
         }
@@ -160,16 +185,17 @@ final class Capture {
             Optional<Decision> plan = plans.open(event);
             if (plan.isPresent()) {
                 plans.approvedInDialog(event, person());
-                desk.await(plan.get().id(), Askers.agent(event, owner), Duration.ZERO);
+                desk.fetched(plan.get().id(), Askers.agent(event, owner));
                 return;
             }
         }
         for (Decision decision : open(event)) {
             Optional<Answer> given = answer(dialog, decision);
-            if (given.isPresent()) {
-                desk.answer(decision.id(), given.get(), person(), null);
+            if (given.isPresent()
+                    && desk.answer(decision.id(), given.get(), person(), null)
+                            instanceof ChangeResult.Accepted) {
                 // why: it is in the agent's own transcript, and need not be told again
-                desk.await(decision.id(), Askers.agent(event, owner), Duration.ZERO);
+                desk.fetched(decision.id(), Askers.agent(event, owner));
             }
         }
     }
@@ -249,7 +275,8 @@ final class Capture {
         if (!(checked instanceof Checked.Valid valid)) {
             return Optional.empty();
         }
-        Ask ask = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(dialog));
+        Ask plain = Ask.of(valid, Askers.of(event, owner)).takenIn(intake(dialog));
+        Ask ask = dialog.is(PERMISSION) ? plain.forOneCall() : plain;
         for (int attempt = 1; attempt <= TRIES; attempt++) {
             AskResult result = desk.ask(ask.under(key(event, dialog, attempt)));
             // why: two hooks for one dialog share its decision; the same dialog later is another

@@ -60,7 +60,7 @@ public final class Hooks {
             case AFTER_TOOL -> worked(event, dialect);
             case TURN_ENDS -> ends(event, dialect);
             case SESSION_ENDS -> over(event);
-            case PERMISSION -> HookOutcome.of(captured(event));
+            case PERMISSION -> captured(event);
             case DIALOG_CLOSES -> closed(event);
             case BEFORE_TOOL -> gate.before(event);
             case SUBAGENT_ENDS, OTHER -> HookOutcome.of(HookReply.allow());
@@ -70,6 +70,9 @@ public final class Hooks {
     /// The reply is with the agent.
     public void told(HookEvent event, HookOutcome outcome) {
         queue.told(outcome.told(), event.name());
+        if (outcome.brings() != null) {
+            ground.desk().fetched(outcome.brings(), agent(event));
+        }
     }
 
     private HookOutcome begins(HookEvent event, Dialect dialect) {
@@ -97,7 +100,7 @@ public final class Hooks {
         return context(drained);
     }
 
-    private HookOutcome worked(HookEvent event, Dialect dialect) throws InterruptedException {
+    private HookOutcome worked(HookEvent event, Dialect dialect) {
         planned(event, event.tool() == null ? null : Spoken.of(event.tool().response()));
         boolean quiet = isQuiet(event);
         if (!quiet) {
@@ -172,14 +175,14 @@ public final class Hooks {
     }
 
     /// What the agent asks in a dialog of its own.
-    private HookReply captured(HookEvent event) throws InterruptedException {
+    private HookOutcome captured(HookEvent event) throws InterruptedException {
         BooleanSupplier there = ground.dialogs().there();
         return there == null || event.turn().subagent()
-                ? HookReply.allow()
+                ? HookOutcome.of(HookReply.allow())
                 : capture.race(event, there);
     }
 
-    private HookOutcome closed(HookEvent event) throws InterruptedException {
+    private HookOutcome closed(HookEvent event) {
         if (!event.turn().subagent()) {
             capture.closed(event);
         }
