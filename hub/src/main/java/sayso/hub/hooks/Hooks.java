@@ -42,12 +42,19 @@ public final class Hooks {
         this.ground = requireNonNull(ground, "ground is null");
         this.turns = new Turns(ground.turns(), ground.settings());
         this.queue = new Queue(ground.queue(), AnswerWords::of);
-        this.dialog = new PlanDialog(ground.plans().plans(), ground.desk(), ground.owner());
-        this.capture = new Capture(ground.desk(), dialog, ground.owner(), ground.dialogs());
+        WordsBeside beside = new WordsBeside(ground.desk(), queue, ground.owner());
+        this.dialog =
+                new PlanDialog(
+                        ground.plans().plans(),
+                        ground.desk(),
+                        new PlanFile(ground.dialogs().plans()),
+                        ground.owner());
+        this.capture = new Capture(ground.desk(), dialog, beside, ground.owner(), ground.dialogs());
         this.gate =
                 new PlanGate(
                         ground.plans(),
-                        new GateQuestions(ground.desk(), ground.plans().plans(), ground.owner()),
+                        new GateQuestions(
+                                ground.desk(), ground.plans().plans(), beside, ground.owner()),
                         ground.owner());
     }
 
