@@ -45,6 +45,7 @@ public final class Restlessness {
                     AND decision.state IN (?, ?, ?)
                     AND (delivered_at IS NULL OR delivered_at < closed_at)
                     AND (decided_by IS NULL OR decided_by <> ?)
+                    AND attended_until IS NULL
                 LIMIT 1
                 """,
                 now.minus(FORGOTTEN),

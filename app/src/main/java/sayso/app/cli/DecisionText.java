@@ -272,6 +272,10 @@ final class DecisionText {
         Instant delivered = decision.timing().deliveredAt();
         if (delivered != null && decision.isDelivered()) {
             field("Told", "the asker fetched it " + Ages.ago(Duration.between(delivered, now)));
+        } else if (decision.isForOneCall() && isNews(decision)) {
+            field(
+                    "Not told",
+                    "it was for the call that asked, which did not take it; nobody else is told");
         } else if (decision.asker().sessionId() != null && isNews(decision)) {
             field(
                     "Not told",

@@ -117,6 +117,7 @@ final class HooksProbe implements Probe {
                         .stream()
                         .filter(decision -> decision.asker().sessionId() != null)
                         .filter(decision -> !decision.isDelivered())
+                        .filter(decision -> !decision.isForOneCall())
                         .filter(HooksProbe::isByPerson)
                         .count();
         return waiting == 0

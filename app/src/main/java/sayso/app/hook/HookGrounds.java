@@ -65,11 +65,20 @@ public final class HookGrounds {
                 new HookGround.Dialogs(
                         invocation.user(),
                         invocation.settings().capturesDialogs() ? AgentThere.now() : null,
-                        invocation.settings().capturesPermissions()),
+                        invocation.settings().capturesPermissions(),
+                        plans(environment)),
                 new PlanMarks(invocation.home()),
                 new PlanRules(invocation.home()),
                 Home.person(environment),
                 gatePatience(environment));
+    }
+
+    /// Where Claude Code, the one agent whose plans are read, keeps them.
+    private static Path plans(Map<String, String> environment) {
+        String chosen = environment.getOrDefault("CLAUDE_CONFIG_DIR", "");
+        Path folder =
+                chosen.isEmpty() ? Home.person(environment).resolve(".claude") : Path.of(chosen);
+        return folder.resolve("plans");
     }
 
     /// Of agents anywhere, as a hub knows them.
@@ -84,7 +93,8 @@ public final class HookGrounds {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs(invocation.user(), null, false),
+                new HookGround.Dialogs(
+                        invocation.user(), null, false, plans(invocation.environment())),
                 new PlanMarks(invocation.home()),
                 new PlanRules(invocation.home()),
                 Home.person(invocation.environment()),

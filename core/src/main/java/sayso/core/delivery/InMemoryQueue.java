@@ -112,6 +112,7 @@ public final class InMemoryQueue implements QueueStore {
                     .filter(decision -> decision.outcome() != null)
                     .filter(decision -> decision.state() != State.SUPERSEDED)
                     .filter(decision -> !decision.isDelivered())
+                    .filter(decision -> !decision.isForOneCall())
                     .filter(InMemoryQueue::isNews)
                     .toList();
         }

@@ -11,6 +11,7 @@ import sayso.core.decision.Mode;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Question;
 import sayso.core.decision.RequestedOption;
+import sayso.wire.hook.HookReply;
 import sayso.wire.hook.ToolUse;
 import sayso.wire.record.VisibleText;
 
@@ -97,8 +98,13 @@ record AgentPermission(String title, String context) {
         return Answer.choosing(ALLOW);
     }
 
-    static boolean allows(Answer answer) {
-        return answer.chosen().contains(ALLOW);
+    static HookReply reply(Question question, Answer answer) {
+        return answer.chosen().contains(ALLOW)
+                ? new HookReply.Answer(ToolUse.NO_INPUT)
+                : new HookReply.Deny(
+                        GivenWords.after(
+                                "The person denied this use of the tool",
+                                GivenWords.of(question, answer)));
     }
 
     private static void section(StringBuilder context, String name, String text) {

@@ -67,7 +67,7 @@ public final class TestHooks implements HookHost {
                 owner,
                 null,
                 false,
-                new HookGround.Dialogs("ada", null, false),
+                new HookGround.Dialogs("ada", null, false, Path.of("/nowhere")),
                 new PlanGround(
                         new Plans(
                                 plans,

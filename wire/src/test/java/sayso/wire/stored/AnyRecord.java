@@ -259,6 +259,7 @@ public final class AnyRecord {
                         orNull(this::instant),
                         orNull(this::instant),
                         orNull(this::instant),
+                        orNull(this::instant),
                         orNull(this::instant)),
                 text(),
                 orNull(this::outcome),
