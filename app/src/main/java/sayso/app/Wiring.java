@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
+import sayso.app.console.StoreUse;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
 import sayso.app.home.Origin;
@@ -38,6 +39,7 @@ import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
+import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -47,6 +49,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     private final Map<String, String> environment;
     private final Home home;
     private final boolean serves;
+    private StoreUse use = StoreUse.NEEDS;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
     private @Nullable Wiring elsewhere;
@@ -62,9 +65,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         return new Wiring(console, environment, false);
     }
 
-    /// For a process that lives long and answers many at once.
+    /// For a process that lives long and answers many at once. What it serves may begin with it.
     public static Wiring serving(Console console, Map<String, String> environment) {
-        return new Wiring(console, environment, true);
+        Wiring wiring = new Wiring(console, environment, true);
+        wiring.use = StoreUse.BEGINS;
+        return wiring;
     }
 
     /// The clock of this computer, which is also the clock of the store in the home.
@@ -113,8 +118,29 @@ public final class Wiring implements Invocation, AutoCloseable {
         return open;
     }
 
+    @Override
+    public Invocation storing(StoreUse other) {
+        use = other;
+        return this;
+    }
+
     private DecisionDesk ownDesk() {
-        return usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
+        HomeStore own = homeStore();
+        if (use == StoreUse.LISTS && own.isFresh()) {
+            return new LocalDesk(
+                    new EmptyStore(clock(), own.absence()), ids(), settings().policy(), clock());
+        }
+        SharedStore store = own.open(use);
+        return new LocalDesk(store, ids(), settings().policy(), store.clock());
+    }
+
+    @Override
+    public boolean isFresh() {
+        return !usesHub() && homeStore().isFresh();
+    }
+
+    private HomeStore homeStore() {
+        return new HomeStore(home, settings().database(), environment, serves, clock());
     }
 
     @Override
@@ -134,8 +160,7 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public SharedStore ownStore() {
-        home.create();
-        return usesFile() ? SqliteStore.open(home.database(), clock()) : server().store();
+        return homeStore().open(use);
     }
 
     @Override
@@ -179,10 +204,18 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public Optional<StoreHealth> examineStore() {
-        if (!usesFile()) {
-            return Optional.of(server().examine(clock()));
+        HomeStore own = homeStore();
+        if (own.isFresh()) {
+            return Optional.empty();
         }
-        return Files.exists(home.database()) ? Optional.of(examineStoreOf(home)) : Optional.empty();
+        try (SharedStore store = own.open(StoreUse.NEEDS)) {
+            return Optional.of(
+                    switch (store) {
+                        case SqliteStore file -> file.integrity();
+                        case PostgresStore server -> server.integrity(clock());
+                        default -> throw new IllegalStateException("no store of ours: " + store);
+                    });
+        }
     }
 
     @Override
@@ -201,11 +234,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (usesHub()) {
             throw hub().elsewhere(storePlace());
         }
-        if (!usesFile()) {
-            return server().archive(clock());
-        }
-        home.create();
-        return Archive.of(SqliteStore.open(home.database(), clock()));
+        return switch (homeStore().open(use)) {
+            case SqliteStore file -> Archive.of(file);
+            case PostgresStore server -> Archive.of(server, clock());
+            default -> throw new IllegalStateException("no store of ours");
+        };
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class SaysoCommand {
     }
 
     private static int ended(Invocation invocation, Verb verb, String... args) {
-        Command command = verb.maker().apply(invocation);
+        Command command = verb.command(invocation);
         if (verb.runsBare() && command.takesBare(Arrays.asList(args))) {
             return run(invocation, command);
         }

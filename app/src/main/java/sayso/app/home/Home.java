@@ -46,6 +46,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("sayso.db");
     }
 
+    /// Which stores this home has worked with.
+    public Path stores() {
+        return folder.resolve("stores");
+    }
+
     public Path settings() {
         return folder.resolve("settings.json");
     }
