@@ -47,9 +47,9 @@ import sayso.store.sqlite.SqliteStore;
 public final class Wiring implements Invocation, AutoCloseable {
     private final Console console;
     private final Map<String, String> environment;
-    private final Home home;
     private final boolean serves;
     private StoreUse use = StoreUse.NEEDS;
+    private @Nullable Home home;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
     private @Nullable Wiring elsewhere;
@@ -57,7 +57,6 @@ public final class Wiring implements Invocation, AutoCloseable {
     private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
         this.environment = Map.copyOf(environment);
-        this.home = Home.of(environment);
         this.serves = serves;
     }
 
@@ -94,14 +93,19 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public Home home() {
-        return home;
+        Home known = home;
+        if (known == null) {
+            known = Home.of(environment);
+            home = known;
+        }
+        return known;
     }
 
     @Override
     public Settings settings() {
         Settings read = settings;
         if (read == null) {
-            read = Settings.read(home, environment);
+            read = Settings.read(home(), environment);
             settings = read;
             read.notices().forEach(notice -> console.err().println("! " + notice));
         }
@@ -140,7 +144,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HomeStore homeStore() {
-        return new HomeStore(home, settings().database(), environment, serves, clock());
+        return new HomeStore(home(), settings().database(), environment, serves, clock());
     }
 
     @Override
@@ -199,7 +203,7 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public String storePlace() {
-        return usesFile() ? home.database().toString() : server().place();
+        return usesFile() ? home().database().toString() : server().place();
     }
 
     @Override
@@ -246,8 +250,8 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (!usesFile()) {
             return Optional.empty();
         }
-        Path target = home.backup("damaged", clock().instant());
-        SqliteStore.setAside(home.database(), target);
+        Path target = home().backup("damaged", clock().instant());
+        SqliteStore.setAside(home().database(), target);
         return Optional.of(target);
     }
 
@@ -300,7 +304,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HubWiring hub() {
-        return new HubWiring(environment, home);
+        return new HubWiring(environment, home());
     }
 
     /// The person's token belongs to the person: an agent's process, and a server that an agent
