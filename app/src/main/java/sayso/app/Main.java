@@ -13,6 +13,7 @@ import sayso.app.reach.Announcing;
 import sayso.app.selfcheck.Programs;
 import sayso.app.selfcheck.worker.Worker;
 import sayso.app.serve.StdioServing;
+import sayso.core.decision.StoreException;
 
 /// Where every Sayso process starts. The first word decides what runs; what agents start most is
 /// answered here, before a command line framework is loaded.
@@ -63,6 +64,9 @@ public final class Main {
     private static int mcp(Console console, Map<String, String> environment) {
         try (Wiring wiring = Wiring.serving(console, environment)) {
             return StdioServing.run(wiring);
+        } catch (StoreException e) {
+            console.err().println("sayso: " + e.getMessage());
+            return ExitCode.ERROR;
         }
     }
 
@@ -74,6 +78,11 @@ public final class Main {
                     Wiring.readsTerminal(),
                     () -> new HubForHooks(wiring).start(),
                     Arrays.copyOfRange(args, 1, args.length));
+        } catch (StoreException e) {
+            // why: an agent takes anything else for a refusal
+            console.err().println("sayso: " + e.getMessage());
+            console.out().println("{}");
+            return ExitCode.DONE;
         }
     }
 

@@ -5,16 +5,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.Setting;
-import sayso.core.decision.DecisionDesk;
-import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
-import sayso.core.decision.DeskPolicy;
-import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.decision.StoreTrouble;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
-import sayso.store.archive.Archive;
 import sayso.store.postgres.PostgresAddress;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
@@ -50,13 +45,16 @@ final class ServerWiring {
         return address.toString();
     }
 
-    DecisionDesk desk(DecisionIds ids, DeskPolicy policy) {
-        PostgresStore store = PostgresStore.open(address, options);
-        return new LocalDesk(store, ids, policy, store.clock());
+    /// What tells its place from others.
+    String name() {
+        return address.place();
     }
 
-    SharedStore store() {
-        return PostgresStore.open(address, options);
+    /// @param begins whether an empty schema becomes a store
+    SharedStore store(boolean begins) {
+        return begins
+                ? PostgresStore.open(address, options)
+                : PostgresStore.openExisting(address, options);
     }
 
     /// @param clock null for the server's own
@@ -77,10 +75,6 @@ final class ServerWiring {
                 schema.close();
             }
         };
-    }
-
-    Archive archive(InstantSource here) {
-        return Archive.of(PostgresStore.open(address, options), here);
     }
 
     StoreHealth examine(InstantSource here) {

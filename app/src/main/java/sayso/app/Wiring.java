@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
+import sayso.app.console.StoreUse;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
 import sayso.app.home.Origin;
@@ -38,6 +39,7 @@ import sayso.hub.client.RemotePlans;
 import sayso.store.SharedStore;
 import sayso.store.StoreHealth;
 import sayso.store.archive.Archive;
+import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.SqliteStore;
 
 /// The one place that knows which store, clock, terminal and process tree a real run works with.
@@ -45,8 +47,9 @@ import sayso.store.sqlite.SqliteStore;
 public final class Wiring implements Invocation, AutoCloseable {
     private final Console console;
     private final Map<String, String> environment;
-    private final Home home;
     private final boolean serves;
+    private StoreUse use = StoreUse.NEEDS;
+    private @Nullable Home home;
     private @Nullable Settings settings;
     private @Nullable DecisionDesk desk;
     private @Nullable Wiring elsewhere;
@@ -54,7 +57,6 @@ public final class Wiring implements Invocation, AutoCloseable {
     private Wiring(Console console, Map<String, String> environment, boolean serves) {
         this.console = requireNonNull(console, "console is null");
         this.environment = Map.copyOf(environment);
-        this.home = Home.of(environment);
         this.serves = serves;
     }
 
@@ -62,9 +64,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         return new Wiring(console, environment, false);
     }
 
-    /// For a process that lives long and answers many at once.
+    /// For a process that lives long and answers many at once. What it serves may begin with it.
     public static Wiring serving(Console console, Map<String, String> environment) {
-        return new Wiring(console, environment, true);
+        Wiring wiring = new Wiring(console, environment, true);
+        wiring.use = StoreUse.BEGINS;
+        return wiring;
     }
 
     /// The clock of this computer, which is also the clock of the store in the home.
@@ -89,14 +93,19 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public Home home() {
-        return home;
+        Home known = home;
+        if (known == null) {
+            known = Home.of(environment);
+            home = known;
+        }
+        return known;
     }
 
     @Override
     public Settings settings() {
         Settings read = settings;
         if (read == null) {
-            read = Settings.read(home, environment);
+            read = Settings.read(home(), environment);
             settings = read;
             read.notices().forEach(notice -> console.err().println("! " + notice));
         }
@@ -113,8 +122,29 @@ public final class Wiring implements Invocation, AutoCloseable {
         return open;
     }
 
+    @Override
+    public Invocation storing(StoreUse other) {
+        use = other;
+        return this;
+    }
+
     private DecisionDesk ownDesk() {
-        return usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
+        HomeStore own = homeStore();
+        if (use == StoreUse.LISTS && own.isFresh()) {
+            return new LocalDesk(
+                    new EmptyStore(clock(), own.absence()), ids(), settings().policy(), clock());
+        }
+        SharedStore store = own.open(use);
+        return new LocalDesk(store, ids(), settings().policy(), store.clock());
+    }
+
+    @Override
+    public boolean isFresh() {
+        return !usesHub() && homeStore().isFresh();
+    }
+
+    private HomeStore homeStore() {
+        return new HomeStore(home(), settings().database(), environment, serves, clock());
     }
 
     @Override
@@ -134,8 +164,7 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public SharedStore ownStore() {
-        home.create();
-        return usesFile() ? SqliteStore.open(home.database(), clock()) : server().store();
+        return homeStore().open(use);
     }
 
     @Override
@@ -174,15 +203,23 @@ public final class Wiring implements Invocation, AutoCloseable {
 
     @Override
     public String storePlace() {
-        return usesFile() ? home.database().toString() : server().place();
+        return usesFile() ? home().database().toString() : server().place();
     }
 
     @Override
     public Optional<StoreHealth> examineStore() {
-        if (!usesFile()) {
-            return Optional.of(server().examine(clock()));
+        HomeStore own = homeStore();
+        if (own.isFresh()) {
+            return Optional.empty();
         }
-        return Files.exists(home.database()) ? Optional.of(examineStoreOf(home)) : Optional.empty();
+        try (SharedStore store = own.open(StoreUse.NEEDS)) {
+            return Optional.of(
+                    switch (store) {
+                        case SqliteStore file -> file.integrity();
+                        case PostgresStore server -> server.integrity(clock());
+                        default -> throw new IllegalStateException("no store of ours: " + store);
+                    });
+        }
     }
 
     @Override
@@ -201,11 +238,11 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (usesHub()) {
             throw hub().elsewhere(storePlace());
         }
-        if (!usesFile()) {
-            return server().archive(clock());
-        }
-        home.create();
-        return Archive.of(SqliteStore.open(home.database(), clock()));
+        return switch (homeStore().open(use)) {
+            case SqliteStore file -> Archive.of(file);
+            case PostgresStore server -> Archive.of(server, clock());
+            default -> throw new IllegalStateException("no store of ours");
+        };
     }
 
     @Override
@@ -213,8 +250,8 @@ public final class Wiring implements Invocation, AutoCloseable {
         if (!usesFile()) {
             return Optional.empty();
         }
-        Path target = home.backup("damaged", clock().instant());
-        SqliteStore.setAside(home.database(), target);
+        Path target = home().backup("damaged", clock().instant());
+        SqliteStore.setAside(home().database(), target);
         return Optional.of(target);
     }
 
@@ -267,7 +304,7 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private HubWiring hub() {
-        return new HubWiring(environment, home);
+        return new HubWiring(environment, home());
     }
 
     /// The person's token belongs to the person: an agent's process, and a server that an agent

@@ -129,7 +129,7 @@ class QuestionnaireThroughMcpTest {
 
         Person() {
             wiring =
-                    Wiring.of(
+                    Wiring.serving(
                             sayso.app.console.Console.ofProcess(),
                             Map.of("SAYSO_HOME", home.folder().toString()));
             desk = wiring.desk();

@@ -15,8 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterAll;
@@ -150,6 +152,7 @@ class TeamDatabaseTest {
 
     @Test
     void tellsInDoctorWhichDatabaseCountsAndWhatItPromises() {
+        ask(asker);
         Someone.Result result = asker.run("doctor");
 
         assertThat(result.out())
@@ -197,6 +200,84 @@ class TeamDatabaseTest {
         assertThat(result.err())
                 .contains("there is no database nothing on 127.0.0.1:", "createdb nothing")
                 .doesNotContain("secret");
+    }
+
+    @Test
+    void looksIntoNoDatabaseThatHoldsNoStoreAndMakesNone() throws Exception {
+        for (String[] words :
+                new String[][] {
+                    {"ls"},
+                    {"gate", "check", "bd-1"},
+                    {"gate", "check", "bd-1", "--unknown=free"},
+                    {"log", "--verify"},
+                    {"backup"},
+                    {"decision", "list", "--json"},
+                    {"decision", "export", "--all"},
+                    {"doctor"}
+                }) {
+            Someone.Result result = asker.run(words);
+            assertThat(result.exitCode()).as("%s %s", List.of(words), result).isEqualTo(3);
+            assertThat(result.out() + result.err())
+                    .contains("holds no store in its schema 'public'")
+                    .doesNotContain("secret");
+        }
+        assertThat(tables("public")).isZero();
+    }
+
+    @Test
+    void noticesThatItsSearchPathLeadsToAnotherStoreOrNone() throws Exception {
+        String role = "roamer_" + DATABASES.incrementAndGet();
+        on("CREATE ROLE " + role + " LOGIN SUPERUSER PASSWORD 'secret'");
+        on("CREATE SCHEMA one", "CREATE SCHEMA two");
+        on("ALTER ROLE " + role + " SET search_path = one");
+        Someone roamer =
+                at(address(database, "secret").replace("postgres:secret", role + ":secret"), role);
+        assertThat(ask(roamer).exitCode()).isZero();
+
+        on("ALTER ROLE " + role + " SET search_path = two");
+        assertThat(roamer.run("ls").err())
+                .contains("holds no store in its schema 'two'", "sayso restore FILE");
+        assertThat(ask(roamer).exitCode()).isEqualTo(3);
+        assertThat(tables("two")).isZero();
+
+        Someone other = at(address(database, "secret") + "?currentSchema=two", "other");
+        assertThat(ask(other).exitCode()).isZero();
+        assertThat(roamer.run("gate", "check", "bd-1", "--unknown=free").err())
+                .contains("is another store");
+        assertThat(roamer.run("log", "--verify").exitCode()).isEqualTo(3);
+        assertThat(ask(roamer).err()).contains("is another store").doesNotContain("secret");
+
+        on("ALTER ROLE " + role + " SET search_path = one");
+        assertThat(roamer.run("ls").out()).contains("Which cache?");
+        on("DROP SCHEMA one CASCADE", "CREATE SCHEMA one");
+        assertThat(roamer.run("status").exitCode()).isEqualTo(3);
+        assertThat(tables("one")).isZero();
+    }
+
+    private static Someone.Result ask(Someone someone) {
+        return someone.run("decision", "request", "-p", "Which cache?", "-o", "redis", "-o", "b");
+    }
+
+    private void on(String... statements) throws SQLException {
+        try (Connection connection = server.getDatabase("postgres", database).getConnection();
+                Statement statement = connection.createStatement()) {
+            for (String one : statements) {
+                statement.execute(one);
+            }
+        }
+    }
+
+    private int tables(String schema) throws SQLException {
+        try (Connection connection = server.getDatabase("postgres", database).getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows =
+                        statement.executeQuery(
+                                "SELECT count(*) FROM pg_tables WHERE schemaname = '"
+                                        + schema
+                                        + "'")) {
+            rows.next();
+            return rows.getInt(1);
+        }
     }
 
     @Test

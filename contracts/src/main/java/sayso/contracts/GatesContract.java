@@ -1,6 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static sayso.contracts.ADecision.aDecision;
 
 import java.time.Duration;
@@ -228,8 +229,6 @@ public interface GatesContract {
 
     @Test
     default void workIsBlockedByADecisionUntilItIsAnswered() {
-        assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.READY);
-        assertThat(desk().work("bd-1").known()).isFalse();
         Decision one = put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
 
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.BLOCKED);
@@ -242,6 +241,21 @@ public interface GatesContract {
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.READY);
         assertThat(desk().finishWork("bd-1", MASON)).isInstanceOf(WorkChange.Done.class);
         assertThat(desk().work("bd-1").state()).isEqualTo(WorkState.DONE);
+    }
+
+    @Test
+    default void workThatNobodyNamedIsNeitherFreeNorHeld() {
+        put(question("One?", "s1").blocking("bd-1"), Supersession.OFF);
+
+        assertThat(desk().work("bd-l").state()).isEqualTo(WorkState.UNKNOWN);
+        assertThat(desk().work("bd-l").known()).isFalse();
+        assertThat(((WorkChange.Refused) desk().finishWork("bd-l", MASON)).problems())
+                .extracting(Problem::code, Problem::message)
+                .containsExactly(tuple("not_found", "nobody has named 'bd-l' here"));
+        assertThat(desk().work("bd-l").state()).isEqualTo(WorkState.UNKNOWN);
+
+        desk().addWork("bd-l", List.of(), MASON);
+        assertThat(desk().work("bd-l").state()).isEqualTo(WorkState.READY);
     }
 
     @Test

@@ -14,6 +14,11 @@ import sayso.core.turn.TurnStore;
 /// One store behind all its ports: decisions, who may come in, who is there. All of it is kept in the
 /// same database, by the same clock, through the same transactions.
 public interface SharedStore extends DecisionStore {
+    /// Which store this is, whatever its file or database is called: drawn when it was made.
+    default String identity() {
+        return transactions().read((sql, _) -> new IdentityTable(sql).read());
+    }
+
     /// How its ports reach its tables.
     Transactions transactions();
 

@@ -1,6 +1,7 @@
 package sayso.store;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -122,9 +123,21 @@ public record Table(String name, List<String> key, List<Column> columns) {
                     "notice",
                     "log_follower");
 
+    /// The tables of which each store has one row, for ever.
+    private static final List<String> OF_THE_STORE = List.of("log_head", "store_identity");
+
     public Table {
         key = List.copyOf(key);
         columns = List.copyOf(columns);
+    }
+
+    /// A sentence for each table of ours that is not among those that are there.
+    public static List<String> lost(Collection<String> there) {
+        return Stream.of(ALL.stream().map(Table::name), STAYING.stream(), OF_THE_STORE.stream())
+                .flatMap(names -> names)
+                .filter(name -> !there.contains(name))
+                .map(name -> "the table '" + name + "' is gone")
+                .toList();
     }
 
     /// @param isNumber whether it holds numbers; else texts

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,30 @@ class HookLauncherTest {
             assertAnswersNothing(opencode);
             assertThat(opencode.stderr()).as(event).isEmpty();
         }
+    }
+
+    @Test
+    void findsTheHomeItIsInstalledInWhereNoVariableNamesOne() throws IOException {
+        Path program =
+                Files.createSymbolicLink(home.resolve("current"), folder.resolve("product"))
+                        .resolve("bin/sayso-hook");
+        Files.createFile(Files.createDirectory(home.resolve("plan-marks")).resolve("codex.s1"));
+        PackageCopy unset = product.with("SAYSO_HOME", "");
+        for (PackageCopy unclear :
+                List.of(
+                        unset.with("HOME", ""),
+                        unset.with("HOME", "home"),
+                        unset.with("SAYSO_HOME", "~/home"),
+                        unset.with("SAYSO_HOME", "home"))) {
+            PackageCopy withoutJava = unclear.with("SAYSO_JAVA", "/nowhere");
+            assertThat(withoutJava.run(program, "--agent", "codex", "PreToolUse").stdout())
+                    .contains("deny", "Plan mode is on and Sayso does not answer");
+            assertAnswersNothing(withoutJava.run("hook", "--agent", "codex", "PreToolUse"));
+            assertAnswersNothing(withoutJava.run("hook", "--agent", "codex", "Stop"));
+            assertThat(unclear.run("ls").exitCode()).isEqualTo(3);
+        }
+        assertThat(folder.resolve("product/home")).doesNotExist();
+        assertThat(folder.resolve("product/~")).doesNotExist();
     }
 
     @Test

@@ -10,6 +10,7 @@ import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
+import sayso.app.console.StoreUse;
 
 /// `sayso log`: everything that happened, and whether that record is whole.
 @picocli.CommandLine.Command(
@@ -95,7 +96,8 @@ public final class LogCommand implements Command {
             throw usage("--limit " + limit + " is not in 1 to " + LogListing.MOST);
         }
         if (checks) {
-            return new LogChecking(invocation, printer).check(against, exportHead);
+            return new LogChecking(invocation.storing(StoreUse.NEEDS), printer)
+                    .check(against, exportHead);
         }
         return new LogListing(invocation, printer).list(since, decision, limit, follow);
     }

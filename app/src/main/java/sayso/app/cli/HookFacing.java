@@ -5,6 +5,7 @@ import java.util.Set;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.hook.HookLog;
+import sayso.core.decision.StoreException;
 
 /// Commands that agents' hooks call: whatever goes wrong in them, they end with 0, since agents take other
 /// codes for a refusal. What went wrong stands in the log of the hooks.
@@ -24,9 +25,14 @@ final class HookFacing {
 
     /// @param code how the command ended
     static int exit(Invocation invocation, String verb, int code) {
-        if (code == ExitCode.ERROR || code == ExitCode.USAGE) {
-            new HookLog(invocation.home(), invocation.time())
-                    .say("command_failed", "command", verb, "code", Integer.toString(code));
+        try {
+            if (code == ExitCode.ERROR || code == ExitCode.USAGE) {
+                new HookLog(invocation.home(), invocation.time())
+                        .say("command_failed", "command", verb, "code", Integer.toString(code));
+            }
+        } catch (StoreException e) {
+            // why: without a home there is no log to say it in; the command said it
+            return ExitCode.DONE;
         }
         return ExitCode.DONE;
     }

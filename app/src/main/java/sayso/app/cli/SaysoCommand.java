@@ -63,14 +63,19 @@ public final class SaysoCommand {
     }
 
     private static int run(Invocation invocation, Verb verb, String... args) {
-        int code = ended(invocation, verb, args);
+        int code;
+        try {
+            code = ended(invocation, verb, args);
+        } catch (StoreException e) {
+            code = fail(printer(invocation, args), Verdicts.of(e));
+        }
         return HookFacing.is(verb.words(), Arrays.asList(args))
                 ? HookFacing.exit(invocation, verb.words(), code)
                 : code;
     }
 
     private static int ended(Invocation invocation, Verb verb, String... args) {
-        Command command = verb.maker().apply(invocation);
+        Command command = verb.command(invocation);
         if (verb.runsBare() && command.takesBare(Arrays.asList(args))) {
             return run(invocation, command);
         }

@@ -126,6 +126,9 @@ final class StatusCommand implements Command {
 
     /// What is on in this person's own store, or at the hub elsewhere.
     private List<Plan> plans() {
+        if (invocation.isFresh()) {
+            return List.of();
+        }
         try (OwnPlans plans = new OwnPlans(invocation)) {
             return plans.desk().on(Asker.LOCAL);
         }

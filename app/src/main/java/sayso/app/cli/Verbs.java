@@ -24,6 +24,7 @@ import sayso.app.audit.LogCommand;
 import sayso.app.audit.RestoreCommand;
 import sayso.app.away.AwayCommand;
 import sayso.app.away.HereCommand;
+import sayso.app.console.StoreUse;
 import sayso.app.doctor.DoctorCommand;
 import sayso.app.extension.ExtensionsCommand;
 import sayso.app.extension.ExtensionsTrustCommand;
@@ -68,30 +69,42 @@ final class Verbs {
     /// The short verbs for people.
     static final List<Verb> PEOPLE =
             List.of(
-                    new Verb("ask", "Ask a question and print what was chosen", AskCommand::new),
-                    new Verb("collect", "Ask several things in one sitting", CollectCommand::new),
-                    Verb.bare("answer", "Answer a decision", AnswerCommand::new),
+                    new Verb("ask", "Ask a question and print what was chosen", AskCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("collect", "Ask several things in one sitting", CollectCommand::new)
+                            .using(StoreUse.BEGINS),
+                    Verb.bare("answer", "Answer a decision", AnswerCommand::new)
+                            .using(StoreUse.LISTS),
                     new Verb(
                             "attach",
                             "Open a question that an agent handed to you",
                             AttachCommand::new),
-                    Verb.bare("watch", "Everything that waits, live", WatchCommand::new),
-                    Verb.bare("ls", "What is waiting", LsCommand::new),
+                    Verb.bare("watch", "Everything that waits, live", WatchCommand::new)
+                            .using(StoreUse.BEGINS),
+                    Verb.bare("ls", "What is waiting", LsCommand::new).using(StoreUse.LISTS),
                     new Verb("show", "One decision with everything about it", ShowCommand::new),
-                    Verb.bare("status", "One line: how much is waiting", StatusCommand::new),
-                    new Verb("away", "No time limit runs until you are back", AwayCommand::new),
-                    new Verb("here", "You are back: time limits run again", HereCommand::new),
-                    new Verb("log", "Everything that happened, in order", LogCommand::new),
+                    Verb.bare("status", "One line: how much is waiting", StatusCommand::new)
+                            .using(StoreUse.LISTS),
+                    new Verb("away", "No time limit runs until you are back", AwayCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("here", "You are back: time limits run again", HereCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("log", "Everything that happened, in order", LogCommand::new)
+                            .using(StoreUse.LISTS),
                     new Verb("erase", "Erase what was asked and said", EraseCommand::new),
                     new Verb("backup", "Copy the whole store into a file", BackupCommand::new),
-                    new Verb("restore", "Put a backup back", RestoreCommand::new),
-                    new Verb("hub", "Run the hub", HubCommand::new),
-                    new Verb("hub start", "Start the hub on its own", HubStartCommand::new),
+                    new Verb("restore", "Put a backup back", RestoreCommand::new)
+                            .using(StoreUse.REPLACES),
+                    new Verb("hub", "Run the hub", HubCommand::new).using(StoreUse.BEGINS),
+                    new Verb("hub start", "Start the hub on its own", HubStartCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "hub status", "Whether the hub runs, and where", HubStatusCommand::new),
                     new Verb("hub stop", "Stop the hub", HubStopCommand::new),
-                    new Verb("portal", "Open the web portal", PortalCommand::new),
-                    new Verb("token new", "Make a credential for the hub", TokenNewCommand::new),
+                    new Verb("portal", "Open the web portal", PortalCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("token new", "Make a credential for the hub", TokenNewCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("token list", "Who may call the hub", TokenListCommand::new),
                     new Verb("token revoke", "End a credential", TokenRevokeCommand::new),
                     new Verb(
@@ -111,7 +124,8 @@ final class Verbs {
                             "Let an extension be loaded",
                             ExtensionsTrustCommand::new),
                     new Verb("extensions untrust", "Take that back", ExtensionsUntrustCommand::new),
-                    new Verb("x", "Run a command of an extension", XCommand::new),
+                    new Verb("x", "Run a command of an extension", XCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "notify list",
                             "Who was told, and who could not be",
@@ -121,10 +135,13 @@ final class Verbs {
                             "notify test",
                             "Send a sample to try a channel",
                             NotifyTestCommand::new),
-                    new Verb("chat", "Talk with a model that asks you", ChatCommand::new),
+                    new Verb("chat", "Talk with a model that asks you", ChatCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("demo", "See the main job in a minute", DemoCommand::new),
-                    new Verb("setup", "Install Sayso for yourself", SetupCommand::new),
-                    new Verb("install", "Connect an agent", InstallCommand::new),
+                    new Verb("setup", "Install Sayso for yourself", SetupCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("install", "Connect an agent", InstallCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("uninstall", "Disconnect an agent", UninstallCommand::new),
                     new Verb("doctor", "Find out what is wrong", DoctorCommand::new),
                     new Verb(
@@ -141,9 +158,12 @@ final class Verbs {
     /// What programs and agents call.
     static final List<Verb> MACHINE =
             List.of(
-                    new Verb("decision request", "Request a decision", RequestCommand::new),
-                    Verb.bare("decision list", "List decisions", ListCommand::new),
-                    Verb.bare("decision watch", "The same as watch", WatchCommand::new),
+                    new Verb("decision request", "Request a decision", RequestCommand::new)
+                            .using(StoreUse.BEGINS),
+                    Verb.bare("decision list", "List decisions", ListCommand::new)
+                            .using(StoreUse.LISTS),
+                    Verb.bare("decision watch", "The same as watch", WatchCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("decision show", "Show a decision", DecisionShowCommand::new),
                     new Verb(
                             "decision export",
@@ -151,9 +171,10 @@ final class Verbs {
                             ExportCommand::new),
                     new Verb("decision resolve", "Resolve a decision", ResolveCommand::new),
                     new Verb(
-                            "decision import",
-                            "Take decisions of another store in",
-                            ImportCommand::new),
+                                    "decision import",
+                                    "Take decisions of another store in",
+                                    ImportCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "decision respond",
                             "Resolve a decision in own words",
@@ -161,10 +182,12 @@ final class Verbs {
                     new Verb("decision cancel", "Cancel a decision", CancelCommand::new),
                     new Verb("decision reopen", "Ask the same again", ReopenCommand::new),
                     new Verb(
-                            "decision dashboard",
-                            "What waits, what was answered, what is stale",
-                            DashboardCommand::new),
-                    new Verb("decision stats", "What decisions came to", StatsCommand::new),
+                                    "decision dashboard",
+                                    "What waits, what was answered, what is stale",
+                                    DashboardCommand::new)
+                            .using(StoreUse.LISTS),
+                    new Verb("decision stats", "What decisions came to", StatsCommand::new)
+                            .using(StoreUse.LISTS),
                     new Verb(
                             "decision chain",
                             "What led to a decision, what follows it",
@@ -188,17 +211,21 @@ final class Verbs {
                             PeekCommand::new),
                     new Verb("decision extend", "Change a time limit", ExtendCommand::new),
                     new Verb("decision await", "Wait for the answer", AwaitCommand::new),
-                    new Verb("gate list", "Work that waits", GateListCommand::new),
+                    new Verb("gate list", "Work that waits", GateListCommand::new)
+                            .using(StoreUse.LISTS),
                     new Verb("gate show", "Show one piece of work", GateShowCommand::new),
                     new Verb("gate check", "Whether work may go on", GateCheckCommand::new),
-                    new Verb("gate add", "Name work and its order", GateAddCommand::new),
+                    new Verb("gate add", "Name work and its order", GateAddCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("gate done", "Call work done", GateDoneCommand::new),
                     new Verb(
-                            "plan on",
-                            "Have an agent only look and plan",
-                            invocation ->
-                                    new PlanOnCommand(
-                                            invocation, () -> new HubForHooks(invocation).start())),
+                                    "plan on",
+                                    "Have an agent only look and plan",
+                                    invocation ->
+                                            new PlanOnCommand(
+                                                    invocation,
+                                                    () -> new HubForHooks(invocation).start()))
+                            .using(StoreUse.BEGINS),
                     new Verb("plan off", "End plan mode", PlanOffCommand::new),
                     new Verb("plan show", "Show a session's plan", PlanShowCommand::new),
                     new Verb("plan todos", "How far a plan's steps are", PlanTodosCommand::new),
@@ -208,11 +235,12 @@ final class Verbs {
                             "plan grants",
                             "What agents may always do while they plan",
                             PlanGrantsCommand::new),
-                    new Verb(
-                            "plan propose", "Propose a plan, as an agent", PlanProposeCommand::new),
+                    new Verb("plan propose", "Propose a plan, as an agent", PlanProposeCommand::new)
+                            .using(StoreUse.BEGINS),
                     Verb.bare(
                             "plan check", "Whether a shell line only looks", PlanCheckCommand::new),
-                    new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new),
+                    new Verb("analysis new", "Start a decision analysis", AnalysisNewCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb("analysis list", "List analyses", AnalysisListCommand::new),
                     new Verb("analysis show", "Where one stands", AnalysisShowCommand::new),
                     new Verb(
@@ -220,9 +248,10 @@ final class Verbs {
                             "The tools of analyses",
                             _ -> new AnalysisToolsCommand()),
                     new Verb(
-                            "analysis call",
-                            "Call a tool of an analysis",
-                            AnalysisCallCommand::new),
+                                    "analysis call",
+                                    "Call a tool of an analysis",
+                                    AnalysisCallCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "analysis export", "Write an analysis out", AnalysisExportCommand::new),
                     new Verb(
@@ -230,26 +259,31 @@ final class Verbs {
                             "Run every algorithm over one table",
                             EvaluateCommand::new),
                     new Verb(
-                            "decision turn-clear",
-                            "A person prompted an agent",
-                            TurnClearCommand::new),
-                    new Verb("decision turn-mark", "An agent used a tool", TurnMarkCommand::new),
+                                    "decision turn-clear",
+                                    "A person prompted an agent",
+                                    TurnClearCommand::new)
+                            .using(StoreUse.BEGINS),
+                    new Verb("decision turn-mark", "An agent used a tool", TurnMarkCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "decision turn-check",
                             "Whether an agent may end its turn",
                             TurnCheckCommand::new),
                     new Verb(
-                            "decision mode",
-                            "How strictly agents are held to asking",
-                            ModeCommand::new),
+                                    "decision mode",
+                                    "How strictly agents are held to asking",
+                                    ModeCommand::new)
+                            .using(StoreUse.BEGINS),
                     new Verb(
                             "inject drain", "What waits to be told to an agent", DrainCommand::new),
                     new Verb(
                             "inject status", "How much waits to be told", InjectStatusCommand::new),
                     new Verb("inject ack", "Say that a message arrived", InjectAckCommand::new),
                     new Verb("inject clear", "Take messages out", InjectClearCommand::new),
-                    new Verb("hook", "Answer the hook of an agent", HookCommand::new),
-                    Verb.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new));
+                    new Verb("hook", "Answer the hook of an agent", HookCommand::new)
+                            .using(StoreUse.BEGINS),
+                    Verb.bare("mcp", "Serve agents over MCP on stdio", McpCommand::new)
+                            .using(StoreUse.BEGINS));
 
     private Verbs() {}
 

@@ -3,6 +3,7 @@ package sayso.app.command;
 import java.security.SecureRandom;
 import java.util.function.Consumer;
 import sayso.app.console.Invocation;
+import sayso.app.console.StoreUse;
 import sayso.core.access.Credentials;
 import sayso.core.decision.Actor;
 import sayso.store.SharedStore;
@@ -21,7 +22,9 @@ public final class Attempts {
     public static Consumer<Actor> logged(Invocation invocation, String what) {
         return actor -> {
             if (invocation.remoteHub().isEmpty()) {
-                try (SharedStore store = invocation.ownStore()) {
+                // why: the refusal is logged even where nothing was asked yet
+                Invocation logs = invocation.storing(StoreUse.BEGINS);
+                try (SharedStore store = logs.ownStore()) {
                     new Credentials(store.access(), new SecureRandom(), store.clock())
                             .refused(Cut.line(what, LONGEST), actor);
                 }

@@ -103,7 +103,8 @@ public final class Verdicts {
         String code =
                 switch (trouble.trouble()) {
                     case UNREACHABLE -> "unreachable";
-                    case LOCKED, READ_ONLY, NEWER, CORRUPT, FULL, UNSAFE_PLACE, OTHER -> "store";
+                    case LOCKED, READ_ONLY, NEWER, CORRUPT, MISSING, FULL, UNSAFE_PLACE, OTHER ->
+                            "store";
                 };
         return new Failure(
                 ExitCode.ERROR,

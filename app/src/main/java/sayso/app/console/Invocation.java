@@ -30,6 +30,11 @@ public interface Invocation {
     /// The person's settings; trouble with the file is said on standard error once.
     Settings settings();
 
+    /// The same run, for a command that uses the store so; `NEEDS` unless told.
+    default Invocation storing(StoreUse use) {
+        return this;
+    }
+
     /// The desk over this person's store. Closed when the command ends.
     DecisionDesk desk();
 
@@ -41,6 +46,18 @@ public interface Invocation {
 
     /// This person's store itself, with all its ports; whoever asks closes it.
     SharedStore ownStore();
+
+    /// Whether there never was a store here, so that whoever lists what is in it has nothing to look at.
+    default boolean isFresh() {
+        return false;
+    }
+
+    /// Has this person's store be there, as far as this run may.
+    ///
+    /// @throws sayso.core.decision.StoreException if it may not, or cannot
+    default void beginStore() {
+        ownStore().close();
+    }
 
     /// Room for a store that is thrown away, where this person's is; empty where that is a file,
     /// since any folder has room for one.
@@ -77,6 +94,8 @@ public interface Invocation {
     }
 
     /// Opens the store and has it examined, log and all; empty while there is none yet.
+    ///
+    /// @throws sayso.core.decision.StoreException if there has to be one
     Optional<StoreHealth> examineStore();
 
     /// The same for the store of another home.

@@ -1,8 +1,11 @@
 package sayso.app.gate;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -20,7 +23,9 @@ import sayso.wire.decision.WorkRow;
         header = "Whether work may go on: exit 0 if it may, 1 if something holds it.",
         footer = {
             "",
-            "What nobody ever named is held by nothing.",
+            "What nobody ever named is unknown and ends with 3, as every error does: a slip in an id,"
+                    + " or in SAYSO_HOME, frees nothing. --unknown=free is for work that may or may"
+                    + " not have a question.",
             "",
             "Examples:",
             "  sayso gate check bd-42 && make deploy",
@@ -32,6 +37,18 @@ public final class GateCheckCommand implements Command {
 
     @Parameters(arity = "1..*", paramLabel = "ITEM", description = "Ids of work.")
     private List<String> items = new ArrayList<>();
+
+    /// What to take work for that nobody named.
+    enum Unknown {
+        error,
+        free
+    }
+
+    @Option(
+            names = "--unknown",
+            paramLabel = "error|free",
+            description = "What work that nobody named counts as; error unless said.")
+    private Unknown unknown = Unknown.error;
 
     public GateCheckCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -53,8 +70,20 @@ public final class GateCheckCommand implements Command {
         } else {
             printer.lines(new WorkText(printer.signs()).lines(rows));
         }
-        boolean held =
-                standings.stream().anyMatch(standing -> standing.state() == WorkState.BLOCKED);
-        return held ? ExitCode.NOTHING : ExitCode.DONE;
+        return exit(standings, printer);
+    }
+
+    /// Whatever is unknown weighs more than what is held: nobody knows what was asked about.
+    private int exit(List<WorkStanding> standings, Printer printer) {
+        Set<WorkState> states = EnumSet.noneOf(WorkState.class);
+        standings.forEach(standing -> states.add(standing.state()));
+        if (states.contains(WorkState.UNKNOWN) && unknown == Unknown.error) {
+            if (!printer.json()) {
+                printer.also("  see what there is with: sayso gate list --all");
+                printer.also("  if it need not be named: --unknown=free");
+            }
+            return ExitCode.ERROR;
+        }
+        return states.contains(WorkState.BLOCKED) ? ExitCode.NOTHING : ExitCode.DONE;
     }
 }

@@ -40,6 +40,6 @@ public final class GateShowCommand implements Command {
         } else {
             printer.lines(new WorkText(printer.signs()).whole(row, desk.gatesOn(item)));
         }
-        return ExitCode.DONE;
+        return row.standing().known() ? ExitCode.DONE : ExitCode.ERROR;
     }
 }

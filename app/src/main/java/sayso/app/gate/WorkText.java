@@ -54,13 +54,9 @@ final class WorkText {
         String id = SafeText.line(standing.item().id());
         return switch (standing.state()) {
             case BLOCKED -> signs.failed() + " " + id + ": blocked";
-            case READY ->
-                    signs.done()
-                            + " "
-                            + id
-                            + ": free"
-                            + (standing.known() ? "" : " (nobody has named it here)");
+            case READY -> signs.done() + " " + id + ": free";
             case DONE -> signs.done() + " " + id + ": done";
+            case UNKNOWN -> signs.failed() + " " + id + ": unknown (nobody has named it here)";
         };
     }
 

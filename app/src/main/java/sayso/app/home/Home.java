@@ -27,12 +27,38 @@ public record Home(Path folder, String origin) {
     }
 
     /// Where the home is; nothing is made or touched.
+    ///
+    /// @throws StoreException where the variables do not say it: another folder than the person's would
+    ///     hold nothing, and nobody would notice
     public static Home of(Map<String, String> environment) {
         String chosen = environment.getOrDefault(VARIABLE, "");
         if (!chosen.isBlank()) {
-            return new Home(Path.of(chosen).toAbsolutePath().normalize(), VARIABLE);
+            if (!chosen.startsWith("/")) {
+                throw unclear(
+                        "SAYSO_HOME is '"
+                                + chosen
+                                + "', which is no path from the root"
+                                + (chosen.startsWith("~")
+                                        ? ": in quotes no shell replaces the ~"
+                                        : ""),
+                        "Write the whole path, as in SAYSO_HOME=\"$HOME/.sayso\"");
+            }
+            return new Home(Path.of(chosen).normalize(), VARIABLE);
         }
-        return new Home(person(environment).resolve(".sayso"), "default");
+        String person = environment.getOrDefault("HOME", "");
+        if (!person.startsWith("/")) {
+            throw unclear(
+                    "where your decisions are, nobody can tell: HOME is "
+                            + (person.isEmpty()
+                                    ? "not set"
+                                    : "'" + person + "', which is no path from the root"),
+                    "Set HOME to your own folder, or SAYSO_HOME to the home of Sayso");
+        }
+        return new Home(Path.of(person).resolve(".sayso").normalize(), "default");
+    }
+
+    private static StoreException unclear(String what, String wayOut) {
+        return new StoreException(StoreTrouble.MISSING, what + ". " + wayOut + ".", null);
     }
 
     /// The person's own folder, as shells and agents see it: `HOME`, which may be set to another
@@ -44,6 +70,11 @@ public record Home(Path folder, String origin) {
 
     public Path database() {
         return folder.resolve("sayso.db");
+    }
+
+    /// Which stores this home has worked with.
+    public Path stores() {
+        return folder.resolve("stores");
     }
 
     public Path settings() {

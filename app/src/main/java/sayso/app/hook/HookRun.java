@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.console.StoreUse;
 import sayso.app.home.PlanMarks;
 import sayso.core.decision.DecisionQuery;
 import sayso.hub.client.RemoteDesk;
@@ -232,7 +233,10 @@ public final class HookRun {
     private boolean handle(HookEvent event, Dialect dialect)
             throws IOException, InterruptedException {
         Instant begun = invocation.time().instant();
-        try (SharedStore store = invocation.ownStore()) {
+        // why: an empty store knows of no plan mode, and would let go whom another one holds
+        boolean held = new PlanMarks(invocation.home()).isAny();
+        Invocation run = invocation.storing(held ? StoreUse.NEEDS : StoreUse.BEGINS);
+        try (SharedStore store = run.ownStore()) {
             if (HookProbes.isProbe(event)) {
                 HookProbes.seen(invocation.home(), event, store);
                 return print(face.nothing());

@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import sayso.app.console.Invocation;
 import sayso.app.setup.Tokens;
+import sayso.core.decision.StoreException;
 import sayso.hub.tools.DerivedHandles;
 import sayso.hub.tools.TaskHandles;
 
@@ -28,6 +30,16 @@ final class TaskKey {
         }
     }
 
+    /// A token without a store would say that the store is lost.
+    private static void begin(Invocation invocation) {
+        try {
+            invocation.beginStore();
+        } catch (StoreException e) {
+            // why: the first question says it, and to the agent
+            return;
+        }
+    }
+
     private static byte[] secret(Invocation invocation) throws IOException {
         String given = invocation.environment().getOrDefault("SAYSO_TOKEN", "").strip();
         if (!given.isEmpty()) {
@@ -35,6 +47,9 @@ final class TaskKey {
         }
         invocation.home().create();
         Path folder = invocation.home().folder();
+        if (!Files.exists(folder.resolve(Tokens.AGENT)) && invocation.remoteHub().isEmpty()) {
+            begin(invocation);
+        }
         Tokens.create(folder, Tokens.AGENT);
         return Tokens.read(folder.resolve(Tokens.AGENT))
                 .orElseThrow(() -> new IOException("agent.token is gone"))

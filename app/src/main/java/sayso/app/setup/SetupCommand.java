@@ -12,6 +12,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.app.home.Home;
+import sayso.core.decision.StoreException;
 import sayso.wire.install.SetupReport;
 
 /// `sayso setup`: installs the running product for the person who runs it.
@@ -76,19 +77,35 @@ public final class SetupCommand implements Command {
             Consumer<String> progress)
             throws InterruptedException {
         try {
-            return new Setup(
-                            invocation.home().folder(),
-                            Home.person(invocation.environment()),
-                            invocation.environment(),
-                            dryRun,
-                            progress)
-                    .run(product, prune);
+            SetupReport report =
+                    new Setup(
+                                    invocation.home().folder(),
+                                    Home.person(invocation.environment()),
+                                    invocation.environment(),
+                                    dryRun,
+                                    progress)
+                            .run(product, prune);
+            if (!dryRun) {
+                begin(invocation, progress);
+            }
+            return report;
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(
                             "not_set_up",
                             "setting up in " + invocation.home().folder() + " failed: " + e,
                             "mend that, or set SAYSO_HOME to another folder, and run sayso setup"));
+        }
+    }
+
+    /// Tokens without a store would say that the store is lost.
+    private static void begin(Invocation invocation, Consumer<String> progress) {
+        try {
+            if (invocation.remoteHub().isEmpty()) {
+                invocation.beginStore();
+            }
+        } catch (StoreException e) {
+            progress.accept(String.valueOf(e.getMessage()));
         }
     }
 

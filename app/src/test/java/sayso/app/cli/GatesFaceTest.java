@@ -21,8 +21,6 @@ class GatesFaceTest {
 
     @Test
     void aScriptLearnsByTheExitCodeWhetherWorkMayGoOn() {
-        assertThat(cli.run("gate", "check", "bd-42"))
-                .isEqualTo(new Result(0, "✓ bd-42: free (nobody has named it here)\n", ""));
         String id = cli.request("-p", "Which cache?", "-o", "Redis", "-b", "bd-42");
 
         Result blocked = cli.run("gate", "check", "bd-42");
@@ -37,6 +35,29 @@ class GatesFaceTest {
 
         cli.run("decision", "resolve", id, "--choice", "1");
         assertThat(cli.run("gate", "check", "bd-42").exitCode()).isZero();
+    }
+
+    @Test
+    void whatNobodyNamedIsUnknownAndNeverFree() {
+        Result unknown = cli.run("gate", "check", "bd-4");
+        assertThat(unknown.exitCode()).isEqualTo(3);
+        assertThat(unknown.out()).isEqualTo("✗ bd-4: unknown (nobody has named it here)\n");
+        assertThat(unknown.err()).contains("sayso gate list --all", "--unknown=free");
+        assertThat(cli.run("gate", "check", "bd-4", "--json").out())
+                .startsWith("{\"item\":\"bd-4\",\"state\":\"unknown\"")
+                .contains("\"known\":false");
+        assertThat(cli.run("gate", "show", "bd-4").exitCode()).isEqualTo(3);
+        assertThat(cli.run("gate", "done", "bd-4").err())
+                .isEqualTo("✗ nobody has named 'bd-4' here\n");
+
+        cli.request("-p", "Which cache?", "-o", "Redis", "-b", "bd-42");
+        assertThat(cli.run("gate", "check", "bd-42", "bd-4").exitCode()).isEqualTo(3);
+        Result wanted = cli.run("gate", "check", "bd-4", "--unknown=free");
+        assertThat(wanted.exitCode()).isZero();
+        assertThat(wanted.out()).contains("unknown");
+        assertThat(cli.run("gate", "check", "bd-42", "bd-4", "--unknown", "free").exitCode())
+                .isEqualTo(1);
+        assertThat(cli.run("gate", "check", "bd-4", "--unknown", "yes").exitCode()).isEqualTo(64);
     }
 
     @Test

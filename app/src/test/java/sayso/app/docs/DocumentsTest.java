@@ -112,7 +112,7 @@ class DocumentsTest {
 
     @Test
     void listsEverySettingWithItsDefault() {
-        Settings defaults = Settings.read(Home.of(Map.of(Home.VARIABLE, "nowhere")), Map.of());
+        Settings defaults = Settings.read(Home.of(Map.of(Home.VARIABLE, "/nowhere")), Map.of());
         List<SettingInForce> all = defaults.inForce().all();
         String page = Repository.read("docs/reference/settings.md");
 

@@ -6,10 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.setup.Someone;
+import sayso.store.Migration;
 
 class DoctorCommandTest {
     @TempDir Path folder;
@@ -33,7 +38,7 @@ class DoctorCommandTest {
                         "✓ file system: ",
                         "✓ agent.token: only you can read it",
                         "✓ answers_from_agent_process: refuse (the default)",
-                        "✓ store: none yet; the first question makes it",
+                        "✓ store: schema " + Migration.CURRENT,
                         "All is well.");
         assertThat(result.exitCode()).isZero();
         assertThat(result.err()).isEmpty();
@@ -196,6 +201,35 @@ class DoctorCommandTest {
         Someone.Result broken = someone.run("doctor");
         assertThat(broken.exitCode()).isEqualTo(3);
         assertThat(broken.out()).contains("✗ store: ");
+    }
+
+    @Test
+    void namesAStoreThatIsGoneALinkThatLeadsNowhereAndATableThatIsLost() throws Exception {
+        Path store = folder.resolve(".sayso/sayso.db");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + store);
+                Statement statement = connection.createStatement()) {
+            statement.execute("DROP TABLE draft");
+        }
+        assertThat(someone.run("doctor").exitCode()).isEqualTo(3);
+        assertThat(someone.run("doctor").out()).contains("✗ integrity: the table 'draft' is gone");
+
+        for (String name : List.of("sayso.db", "sayso.db-wal", "sayso.db-shm")) {
+            Files.deleteIfExists(store.resolveSibling(name));
+        }
+        assertThat(someone.run("doctor").exitCode()).isEqualTo(3);
+        assertThat(someone.run("doctor").out())
+                .contains("✗ store: " + store + " is not there, and this home has worked");
+
+        Files.delete(store.resolveSibling("stores"));
+        assertThat(someone.run("doctor").exitCode()).isEqualTo(3);
+        assertThat(someone.run("doctor").out())
+                .contains("holds what belongs to a store: person.token, agent.token");
+
+        Files.createSymbolicLink(store, folder.resolve("unmounted.db"));
+        assertThat(someone.run("doctor").exitCode()).isEqualTo(3);
+        assertThat(someone.run("doctor").out())
+                .contains("✗ store: " + store + " is a link to a file that is not there");
+        assertThat(folder.resolve("unmounted.db")).doesNotExist();
     }
 
     @Test

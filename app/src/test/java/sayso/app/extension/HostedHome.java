@@ -68,7 +68,7 @@ final class HostedHome {
                         new ByteArrayInputStream(new byte[0]),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8),
                         new PrintStream(new ByteArrayOutputStream(), true, UTF_8));
-        wiring = Wiring.of(console, Map.of("SAYSO_HOME", folder.toString()));
+        wiring = Wiring.serving(console, Map.of("SAYSO_HOME", folder.toString()));
         wiring.home().create();
     }
 

@@ -15,6 +15,7 @@ import java.util.Map;
 import sayso.app.Wiring;
 import sayso.app.cli.SaysoCommand;
 import sayso.app.console.Console;
+import sayso.app.console.StoreUse;
 
 /// A person with a folder of their own, who runs the real commands in it.
 public record Someone(Path folder, Map<String, String> environment) {
@@ -59,10 +60,23 @@ public record Someone(Path folder, Map<String, String> environment) {
         Setup setup = new Setup(home(), folder, environment, false, text -> {});
         try {
             setup.run(product("0.1.0", "aaa"), false);
+            begin();
         } catch (InterruptedException e) {
             throw new IOException(e);
         }
         return this;
+    }
+
+    /// What `sayso setup` does beside installing.
+    private void begin() {
+        Console console =
+                new Console(
+                        InputStream.nullInputStream(),
+                        new PrintStream(new ByteArrayOutputStream(), true, UTF_8),
+                        new PrintStream(new ByteArrayOutputStream(), true, UTF_8));
+        try (Wiring wiring = Wiring.of(console, environment)) {
+            wiring.storing(StoreUse.BEGINS).beginStore();
+        }
     }
 
     /// A package of that build.

@@ -10,6 +10,8 @@ public enum StoreTrouble {
     NEWER,
     /// Its content is damaged.
     CORRUPT,
+    /// There is none where one was or has to be, or another one has taken its place.
+    MISSING,
     /// No space left.
     FULL,
     /// It cannot be reached or opened.

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 
 /// How one piece of work stands.
 ///
-/// @param item as it is kept; what nobody ever named is held by nothing
+/// @param item as it is kept; what nobody ever named has its id alone
 /// @param known whether anybody named it
 /// @param holding the gates that hold it, oldest first
 /// @param elsewhere how many more hold it, of decisions that this reader may not know of
@@ -30,6 +30,9 @@ public record WorkStanding(
     public WorkState state() {
         if (!holding.isEmpty() || elsewhere > 0 || (!undone.isEmpty() && !item.isDone())) {
             return WorkState.BLOCKED;
+        }
+        if (!known) {
+            return WorkState.UNKNOWN;
         }
         return item.isDone() ? WorkState.DONE : WorkState.READY;
     }

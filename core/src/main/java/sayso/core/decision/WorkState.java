@@ -2,14 +2,16 @@ package sayso.core.decision;
 
 import java.util.Locale;
 
-/// Whether work may go on.
+/// Whether work may go on. Only `READY` and `DONE` say so.
 public enum WorkState {
     /// A decision holds it, or work that goes before it is not done.
     BLOCKED,
     /// Nothing holds it.
     READY,
     /// It was called done.
-    DONE;
+    DONE,
+    /// Nobody ever named it here: a slip of the pen, or another store's work.
+    UNKNOWN;
 
     public String wireName() {
         return name().toLowerCase(Locale.ROOT);

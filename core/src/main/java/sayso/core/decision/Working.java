@@ -59,6 +59,10 @@ final class Working {
             return new WorkChange.Refused(problems.found());
         }
         WorkStanding now = standing(id);
+        if (!now.known()) {
+            problems.add("not_found", "item", "nobody has named '" + id + "' here");
+            return new WorkChange.Refused(problems.found());
+        }
         if (now.state() == WorkState.BLOCKED) {
             now.holding()
                     .forEach(gate ->

@@ -34,8 +34,12 @@ final class Working {
         Acting acting = call.acting();
         WorkBody body = call.body(WorkBody::read);
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
-        WorkChange change = call.desk().addWork(item(call), body.after(), by);
-        if (body.done() && change instanceof WorkChange.Done) {
+        boolean only = body.done() && body.after().isEmpty();
+        WorkChange change =
+                only
+                        ? call.desk().finishWork(item(call), by)
+                        : call.desk().addWork(item(call), body.after(), by);
+        if (body.done() && !only && change instanceof WorkChange.Done) {
             change = call.desk().finishWork(item(call), by);
         }
         switch (change) {

@@ -44,7 +44,7 @@ final class Examination {
                 work.run(session -> new PostgresSchema(connector).version(session.sql())),
                 "PostgreSQL " + server.version,
                 server.bytes,
-                work.run(session -> brokenIndexes(session)),
+                work.run(session -> faults(session)),
                 log.verify(),
                 notes);
     }
@@ -126,6 +126,12 @@ final class Examination {
                             AND index.relnamespace = to_regnamespace(quote_ident(current_schema()))
                         """,
                         row -> "index " + row.text("name") + " is not valid");
+    }
+
+    private static List<String> faults(Session session) {
+        List<String> faults = new ArrayList<>(brokenIndexes(session));
+        faults.addAll(PostgresSchema.lost(session.sql()));
+        return faults;
     }
 
     private static Server server(Session session) {

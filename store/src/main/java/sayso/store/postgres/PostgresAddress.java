@@ -95,6 +95,18 @@ public final class PostgresAddress {
         return "database " + database() + " on " + shownHosts();
     }
 
+    /// What tells this place from others: who asks where, without the password.
+    public String place() {
+        String path = parameters.get("currentSchema");
+        return "postgres://"
+                + user()
+                + "@"
+                + shownHosts()
+                + "/"
+                + database()
+                + (path == null ? "" : "?currentSchema=" + path);
+    }
+
     String database() {
         return database.isEmpty() ? user() : database;
     }

@@ -7,6 +7,7 @@ import sayso.store.Dialect;
 import sayso.store.Migration;
 import sayso.store.SchemaVersion;
 import sayso.store.Sql;
+import sayso.store.Table;
 
 /// The tables of one schema: which version they have, and how they are brought up to date by whoever
 /// comes first.
@@ -24,6 +25,18 @@ final class PostgresSchema {
             throw connector.troubles().newer(found, Migration.CURRENT);
         }
         return found;
+    }
+
+    /// What is wrong with a schema that lacks tables, for people.
+    static List<String> lost(Sql sql) {
+        return Table.lost(
+                sql.list(
+                        """
+                        SELECT relname FROM pg_class
+                        WHERE relkind = 'r'
+                            AND relnamespace = to_regnamespace(quote_ident(current_schema()))
+                        """,
+                        row -> row.text("relname")));
     }
 
     boolean isCurrent(Sql sql) {

@@ -35,6 +35,7 @@ import sayso.store.DraftTable;
 import sayso.store.FactTable;
 import sayso.store.GateTable;
 import sayso.store.NoticeFacts;
+import sayso.store.SchemaVersion;
 import sayso.store.SharedStore;
 import sayso.store.Sql;
 import sayso.store.StoreHealth;
@@ -78,6 +79,21 @@ public final class PostgresStore implements SharedStore {
     /// @param clock null for the server's own
     public static PostgresStore open(
             PostgresAddress address, PostgresOptions options, @Nullable InstantSource clock) {
+        return open(address, options, clock, true);
+    }
+
+    /// Connects to a store that has to be there: nothing is made where it is not.
+    ///
+    /// @throws sayso.core.decision.StoreException `MISSING` where the schema holds no store
+    public static PostgresStore openExisting(PostgresAddress address, PostgresOptions options) {
+        return open(address, options, null, false);
+    }
+
+    private static PostgresStore open(
+            PostgresAddress address,
+            PostgresOptions options,
+            @Nullable InstantSource clock,
+            boolean begins) {
         requireNonNull(address, "address is null");
         Connector connector = new Connector(address);
         StoreClock time = new StoreClock(clock);
@@ -86,7 +102,7 @@ public final class PostgresStore implements SharedStore {
         try {
             // why: a server that was never reached is not waited for, but told about
             new Work(first, options.withOutage(Duration.ZERO))
-                    .run(session -> prepared(connector, session, time));
+                    .run(session -> prepared(connector, session, time, begins));
             kept = options.connections() == 1;
             Sessions sessions = kept ? first : new PooledSessions(connector, options);
             return new PostgresStore(connector, sessions, time, options);
@@ -97,8 +113,12 @@ public final class PostgresStore implements SharedStore {
         }
     }
 
-    private static Instant prepared(Connector connector, Session session, StoreClock time) {
+    private static Instant prepared(
+            Connector connector, Session session, StoreClock time, boolean begins) {
         PostgresSchema schema = new PostgresSchema(connector);
+        if (!begins && schema.version(session.sql()).equals(SchemaVersion.NOTHING)) {
+            throw connector.troubles().noStore(connector.schema());
+        }
         if (!schema.isCurrent(session.sql())) {
             schema.migrate(session);
         }

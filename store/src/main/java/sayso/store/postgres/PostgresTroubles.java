@@ -135,6 +135,13 @@ final class PostgresTroubles implements Troubles {
                 null);
     }
 
+    StoreException noStore(String schema) {
+        return new StoreException(
+                StoreTrouble.MISSING,
+                address + " holds no store in its schema '" + schema + "'",
+                null);
+    }
+
     StoreException schemaSwallowed(String wanted, String found) {
         return trouble(
                 StoreTrouble.UNSAFE_PLACE,

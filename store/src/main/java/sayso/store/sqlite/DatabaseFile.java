@@ -64,6 +64,9 @@ final class DatabaseFile {
     /// Makes folder and file, readable by nobody else, unless they are there; refuses a place where
     /// locks or syncs are not to be trusted.
     void prepare() {
+        if (Files.isSymbolicLink(path) && !Files.exists(path)) {
+            throw troubles.leadsNowhere();
+        }
         try {
             create();
             String type = fileSystem();
@@ -81,6 +84,16 @@ final class DatabaseFile {
         }
     }
 
+    /// The same where nothing may be made.
+    ///
+    /// @throws sayso.core.decision.StoreException `MISSING` if it is not there
+    void requireThere() {
+        if (!Files.exists(path)) {
+            throw Files.isSymbolicLink(path) ? troubles.leadsNowhere() : troubles.missing();
+        }
+        prepare();
+    }
+
     /// What tells this file from another one that takes its name.
     ///
     /// @throws sayso.core.decision.StoreException if it is gone
@@ -90,6 +103,19 @@ final class DatabaseFile {
             return key == null ? path : key;
         } catch (IOException e) {
             throw troubles.replaced(e);
+        }
+    }
+
+    /// With what belongs to it.
+    ///
+    /// @param target nothing may be there
+    void moveTo(Path target) throws IOException {
+        Files.createDirectories(target.toAbsolutePath().getParent());
+        for (String suffix : new String[] {"-wal", "-shm", ""}) {
+            Path part = path.resolveSibling(path.getFileName() + suffix);
+            if (Files.exists(part)) {
+                Files.move(part, target.resolveSibling(target.getFileName() + suffix));
+            }
         }
     }
 

@@ -8,6 +8,7 @@ import sayso.store.Migration;
 import sayso.store.Row;
 import sayso.store.SchemaVersion;
 import sayso.store.Sql;
+import sayso.store.Table;
 
 /// The file's schema: whether the file is ours, how new it is, and how it is brought up to date by
 /// whoever comes first.
@@ -68,6 +69,14 @@ final class Schema {
             throw troubles.newer(version, newest());
         }
         return version;
+    }
+
+    /// What is wrong with a schema that lacks tables, for people.
+    List<String> lost(Sql sql) {
+        return Table.lost(
+                sql.list(
+                        "SELECT name FROM sqlite_schema WHERE type = 'table'",
+                        row -> row.text("name")));
     }
 
     boolean isCurrent(Sql sql) {

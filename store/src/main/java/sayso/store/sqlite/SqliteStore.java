@@ -3,7 +3,6 @@ package sayso.store.sqlite;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -81,15 +80,38 @@ public final class SqliteStore implements SharedStore {
         return open(new Connections(database), clock, options);
     }
 
+    /// Opens a store that has to be there: nothing is made where it is not.
+    ///
+    /// @throws StoreException `MISSING` where there is no file, or an empty one
+    public static SqliteStore openExisting(Path file, InstantSource clock) {
+        DatabaseFile database = new DatabaseFile(file);
+        database.requireThere();
+        Connections there = new Connections(database);
+        return open(there, clock, SqliteOptions.STANDARD, new Schema(there.troubles()), false);
+    }
+
     static SqliteStore open(Connections connections, InstantSource clock, SqliteOptions options) {
         return open(connections, clock, options, new Schema(connections.troubles()));
     }
 
     static SqliteStore open(
             Connections connections, InstantSource clock, SqliteOptions options, Schema schema) {
-        SqliteStore store = new SqliteStore(connections, clock, options);
+        return open(connections, clock, options, schema, true);
+    }
+
+    /// @param begins whether a file without anything in it becomes a store
+    private static SqliteStore open(
+            Connections to,
+            InstantSource clock,
+            SqliteOptions options,
+            Schema schema,
+            boolean begins) {
+        SqliteStore store = new SqliteStore(to, clock, options);
         boolean opened = false;
         try {
+            if (!begins && store.readers.run(schema::version).equals(SchemaVersion.NOTHING)) {
+                throw to.troubles().empty();
+            }
             store.bringUpToDate(schema, options.backsUp());
             opened = true;
             return store;
@@ -283,13 +305,7 @@ public final class SqliteStore implements SharedStore {
     ///
     /// @param target where it goes; nothing may be there
     public static void setAside(Path file, Path target) throws IOException {
-        Files.createDirectories(target.toAbsolutePath().getParent());
-        for (String suffix : new String[] {"-wal", "-shm", ""}) {
-            Path part = file.resolveSibling(file.getFileName() + suffix);
-            if (Files.exists(part)) {
-                Files.move(part, target.resolveSibling(target.getFileName() + suffix));
-            }
-        }
+        new DatabaseFile(file).moveTo(target);
     }
 
     /// Copies a store that lies in a file, of any schema this version can bring up to date, into a
@@ -325,12 +341,13 @@ public final class SqliteStore implements SharedStore {
         List<String> faults =
                 readers.run(sql -> sql.list("PRAGMA quick_check", row -> row.text("quick_check")));
         boolean sound = faults.equals(List.of("ok"));
+        Schema schema = new Schema(file.troubles());
         return new StoreHealth(
                 file.path().toString(),
-                readers.run(new Schema(file.troubles())::version),
+                readers.run(schema::version),
                 "SQLite " + readers.run(SqliteStore::engine),
                 file.bytes(),
-                sound ? List.of() : faults,
+                sound ? readers.run(schema::lost) : faults,
                 log.verify(),
                 List.of());
     }

@@ -89,6 +89,19 @@ final class SqliteTroubles implements Troubles {
                 null);
     }
 
+    StoreException missing() {
+        return new StoreException(StoreTrouble.MISSING, file + " is not there", null);
+    }
+
+    StoreException leadsNowhere() {
+        return new StoreException(
+                StoreTrouble.MISSING, file + " is a link to a file that is not there", null);
+    }
+
+    StoreException empty() {
+        return new StoreException(StoreTrouble.MISSING, file + " is empty", null);
+    }
+
     StoreException unsafePlace(String type) {
         return new StoreException(
                 StoreTrouble.UNSAFE_PLACE,

@@ -26,7 +26,7 @@ class TableTest {
                             Stream.of(
                                             Table.ALL.stream().map(Table::name),
                                             Table.STAYING.stream(),
-                                            Stream.of("log_head"))
+                                            Stream.of("log_head", "store_identity"))
                                     .flatMap(names -> names))
                     .containsExactlyInAnyOrderElementsOf(tables);
             for (Table table : Table.ALL) {

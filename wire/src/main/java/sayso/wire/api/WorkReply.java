@@ -52,7 +52,7 @@ public record WorkReply(List<WorkStanding> standings) {
                         fields.texts("after"),
                         fields.instant("first_seen"),
                         fields.optional("done_at", Instant::parse)),
-                fields.flagOr("known", true),
+                fields.flagOr("known", false),
                 fields.objects("blocked_by", StoredGate::read),
                 fields.number("blocked_elsewhere"),
                 fields.texts("undone"));

@@ -72,6 +72,16 @@ final class PlanWork {
         return done(PlanMove.ENTERED, "", by);
     }
 
+    /// A session that is marked and that this store has never heard of: another store held it, and nobody
+    /// here knows that it was let go. It plans again until a person says otherwise.
+    Plan takenOver() {
+        if (plan.version() == 0) {
+            SessionKey session = plan.session();
+            enter(null, new Actor.Agent(session.owner(), session.agentKind(), session.sessionId()));
+        }
+        return plan;
+    }
+
     PlanChange leave(Actor.Person by) {
         return switch (plan.state()) {
             case OFF, ABANDONED -> new PlanChange.Done(plan, true, List.of());

@@ -53,6 +53,9 @@ public final class Plans implements PlanDesk {
                                 look.plan(session)
                                         .orElseGet(() -> Plan.none(session, null, look.now()))));
         Plan plan = seen.closed() ? write(session, PlanWork::plan) : seen.plan();
+        if (isUnknown(plan) && marker.isMarked(session)) {
+            return write(session, work -> work.takenOver());
+        }
         marked(plan);
         return plan;
     }
@@ -244,12 +247,18 @@ public final class Plans implements PlanDesk {
             // why: what was looked at may be past, and whoever enters marks in a turn of writing of
             // its own
             store.write(unit -> {
-                if (unit.plan(session).filter(Plan::isHeld).isEmpty()) {
+                if (unit.plan(session).filter(now -> !now.isHeld()).isPresent()) {
                     marker.clear(session);
                 }
                 return true;
             });
         }
+    }
+
+    /// Whether the store never heard of plan mode of this session: another store than that which marked it
+    /// cannot let it go.
+    private static boolean isUnknown(Plan plan) {
+        return plan.version() == 0;
     }
 
     private <T> T write(SessionKey session, Function<PlanWork, T> work) {

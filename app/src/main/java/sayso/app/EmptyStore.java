@@ -1,0 +1,24 @@
+package sayso.app;
+
+import java.time.InstantSource;
+import java.util.function.Function;
+import sayso.app.selfcheck.worker.PassingStore;
+import sayso.core.decision.DecisionTransaction;
+import sayso.core.decision.InMemoryStore;
+import sayso.core.decision.StoreException;
+
+/// What a home has in which nothing ever was: nothing is found in it, and nothing can be put there.
+final class EmptyStore extends PassingStore {
+    private final StoreException absence;
+
+    /// @param absence what whoever writes is told
+    EmptyStore(InstantSource clock, StoreException absence) {
+        super(new InMemoryStore(clock));
+        this.absence = absence;
+    }
+
+    @Override
+    public <T> T write(Function<DecisionTransaction, T> work) {
+        throw absence;
+    }
+}

@@ -1,0 +1,230 @@
+package sayso.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import sayso.app.console.StoreUse;
+import sayso.app.home.Home;
+import sayso.app.home.KnownStores;
+import sayso.app.home.Origin;
+import sayso.app.home.Setting;
+import sayso.app.setup.Tokens;
+import sayso.core.decision.StoreException;
+import sayso.core.decision.StoreTrouble;
+import sayso.store.SharedStore;
+import sayso.store.sqlite.SqliteStore;
+
+/// The store of this person's home: opened where it is, begun where there never was one, and never another
+/// one in its place.
+final class HomeStore {
+    /// What is made in a home without any store.
+    private static final Set<String> OURS =
+            Set.of(
+                    "settings.json",
+                    "settings.lock",
+                    "versions",
+                    "current",
+                    "setup.lock",
+                    "installs.json",
+                    "installs.lock",
+                    "logs",
+                    "extensions",
+                    "themes.json",
+                    "decision-types.json",
+                    "validators",
+                    "hooks.fired",
+                    "hub.lock",
+                    "away.lock");
+
+    private final Home home;
+    private final Setting<String> database;
+    private final Map<String, String> environment;
+    private final boolean serves;
+    private final InstantSource clock;
+    private final KnownStores known;
+
+    HomeStore(
+            Home home,
+            Setting<String> database,
+            Map<String, String> environment,
+            boolean serves,
+            InstantSource clock) {
+        this.home = home;
+        this.database = database;
+        this.environment = environment;
+        this.serves = serves;
+        this.clock = clock;
+        this.known = new KnownStores(home);
+    }
+
+    /// @throws StoreException `MISSING` where it is gone, or not there and not to be made
+    SharedStore open(StoreUse use) {
+        String place = place();
+        Optional<String> expected = use == StoreUse.REPLACES ? Optional.empty() : known.at(place);
+        boolean begins = use == StoreUse.REPLACES || (use == StoreUse.BEGINS && expected.isEmpty());
+        SharedStore store = opened(begins, expected.isPresent());
+        boolean ours = false;
+        try {
+            String found = store.identity();
+            if (expected.isPresent() && !expected.get().equals(found)) {
+                throw another();
+            }
+            if (expected.isEmpty()) {
+                known.remember(place, found);
+            }
+            ours = true;
+            return store;
+        } finally {
+            if (!ours) {
+                store.close();
+            }
+        }
+    }
+
+    /// Whether nothing can be hidden from whoever sees nothing here: no store was ever known, nothing lies
+    /// here that only a store makes, and the folder is no other one.
+    boolean isFresh() {
+        return usesFile()
+                && !Files.exists(home.database())
+                && !Files.isSymbolicLink(home.database())
+                && known.places().isEmpty()
+                && traces().isEmpty()
+                && isHome();
+    }
+
+    /// What whoever needs a store is told where there never was one.
+    StoreException absence() {
+        return missing(home.database() + " is not there", false);
+    }
+
+    private SharedStore opened(boolean begins, boolean wasThere) {
+        try {
+            if (!usesFile()) {
+                return new ServerWiring(database, environment, serves).store(begins);
+            }
+            if (begins) {
+                home.create();
+                return SqliteStore.open(home.database(), clock);
+            }
+            return SqliteStore.openExisting(home.database(), clock);
+        } catch (StoreException e) {
+            throw e.trouble() == StoreTrouble.MISSING
+                    ? missing(String.valueOf(e.getMessage()), wasThere)
+                    : e;
+        }
+    }
+
+    private StoreException missing(String what, boolean wasThere) {
+        List<String> traces = traces();
+        if (wasThere) {
+            return gone(
+                    what
+                            + ", and this home has worked with a store there. Put it back, or put a"
+                            + " backup there: sayso restore FILE. To begin with an empty one, remove "
+                            + home.stores());
+        }
+        if (usesFile() && !traces.isEmpty()) {
+            return gone(
+                    what
+                            + ", and "
+                            + home.folder()
+                            + " holds what belongs to a store: "
+                            + String.join(", ", traces)
+                            + ". Put it back, or put a backup there: sayso restore FILE. The next"
+                            + " question begins an empty one"
+                            + elsewhere());
+        }
+        String origin =
+                !usesFile()
+                        ? "Is that the database you mean? It is named by "
+                                + database.origin().place()
+                        : home.origin().equals(Home.VARIABLE)
+                                ? "Does SAYSO_HOME name the folder you mean?"
+                                : "Was the home set to another folder, as by SAYSO_HOME?";
+        return gone(
+                what
+                        + ": nothing was asked here yet, and nothing was made. "
+                        + origin
+                        + (usesFile() ? " The" : ". The")
+                        + " first question begins one"
+                        + elsewhere());
+    }
+
+    private StoreException another() {
+        return gone(
+                shown()
+                        + " is another store than the one that this home has worked with there. Put that"
+                        + " one back, or a backup of it: sayso restore FILE --replace. If this one is"
+                        + " meant, remove "
+                        + home.stores());
+    }
+
+    private String elsewhere() {
+        List<String> others =
+                known.places().stream().filter(place -> !place.equals(place())).toList();
+        return others.isEmpty() ? "" : ". This home has worked with " + String.join(", ", others);
+    }
+
+    private static StoreException gone(String sentence) {
+        return new StoreException(StoreTrouble.MISSING, sentence + ".", null);
+    }
+
+    private boolean usesFile() {
+        return database.origin() == Origin.DEFAULT;
+    }
+
+    private String place() {
+        return usesFile()
+                ? KnownStores.OWN_FILE
+                : new ServerWiring(database, environment, serves).name();
+    }
+
+    private String shown() {
+        return usesFile() ? home.database().toString() : place();
+    }
+
+    /// What only a home with a store of its own holds.
+    private List<String> traces() {
+        List<String> found = new ArrayList<>();
+        for (String name : List.of("sayso.db-wal", Tokens.PERSON, Tokens.AGENT)) {
+            if (Files.exists(home.folder().resolve(name))) {
+                found.add(name);
+            }
+        }
+        for (Path folder : List.of(home.planMarks(), home.backups())) {
+            if (!names(folder).isEmpty()) {
+                found.add(String.valueOf(folder.getFileName()));
+            }
+        }
+        return found;
+    }
+
+    private boolean isHome() {
+        if (!Files.exists(home.folder())) {
+            return !home.origin().equals(Home.VARIABLE);
+        }
+        List<String> names = names(home.folder());
+        return names.isEmpty() || names.stream().anyMatch(OURS::contains);
+    }
+
+    private static List<String> names(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> String.valueOf(file.getFileName())).toList();
+        } catch (IOException e) {
+            throw new StoreException(
+                    StoreTrouble.UNREACHABLE,
+                    folder + " cannot be looked into: " + e.getMessage(),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package sayso.store;
+
+/// The table `store_identity`: which store this is, drawn when its schema got the table. It stays with its
+/// store: a restore puts other content into the same store, and a backup of a server becomes a store of
+/// its own.
+final class IdentityTable {
+    private final Sql sql;
+
+    IdentityTable(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// Empty, which is no store's, where somebody took it out.
+    String read() {
+        return sql.first("SELECT store FROM store_identity WHERE id = 1", row -> row.text("store"))
+                .orElse("");
+    }
+}
