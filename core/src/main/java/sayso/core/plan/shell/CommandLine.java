@@ -81,6 +81,12 @@ final class CommandLine {
                 && words.getLast().known().filter(rule.alone()::contains).isPresent();
     }
 
+    /// Whether its only word has it tell of itself.
+    boolean tellsVersion() {
+        return words.size() == 2
+                && words.getLast().known().filter(rule.versions()::contains).isPresent();
+    }
+
     boolean isBare() {
         return operands.isEmpty() && seen.isEmpty() && worst.verdict() == Verdict.ALLOW;
     }

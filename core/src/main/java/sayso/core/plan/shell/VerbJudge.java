@@ -24,6 +24,10 @@ final class VerbJudge {
 
     private static final Pattern TEST = Pattern.compile("(?i)test|spec");
 
+    /// A name, with its scope before it and a version behind it.
+    private static final Pattern PACKAGE =
+            Pattern.compile("(@[\\w.~-]+/)?[\\w~][\\w.~-]*(@[\\w.^~<>=*|-]+)?");
+
     private final VerbTable table;
     private final Set<String> granted;
     private final OwnRules rules;
@@ -119,6 +123,9 @@ final class VerbJudge {
 
     private Judgment judge(CommandLine line) {
         VerbRule rule = line.rule();
+        if (line.tellsVersion()) {
+            return version(line);
+        }
         Judgment own =
                 switch (rule.stance()) {
                     case READS -> Judgment.ALLOWED;
@@ -131,6 +138,14 @@ final class VerbJudge {
             return build(line);
         }
         return found;
+    }
+
+    /// What tells its version may run code of the folder to do so; a person can allow that once for all.
+    private Judgment version(CommandLine line) {
+        String name = line.rule().name() + " --version";
+        return outside
+                ? line.flags()
+                : granted.contains(name) ? Judgment.ALLOWED : line.flags().granted(name);
     }
 
     private Judgment checked(CommandLine line) {
@@ -227,6 +242,7 @@ final class VerbJudge {
             case SED -> program(line, SedScript::judge);
             case AWK -> program(line, AwkProgram::judge);
             case ADDRESSES -> addresses(line);
+            case PACKAGES -> packages(line);
         };
     }
 
@@ -282,6 +298,16 @@ final class VerbJudge {
         return line.operands().stream().anyMatch(word -> word.prefix().contains("::"))
                 ? Judgment.ask("an address may run a program")
                 : Judgment.ALLOWED;
+    }
+
+    private static Judgment packages(CommandLine line) {
+        return line.operands().stream().allMatch(VerbJudge::isPackage)
+                ? Judgment.ALLOWED
+                : Judgment.ask("what is no plain name of a package is fetched by another program");
+    }
+
+    private static boolean isPackage(Argument word) {
+        return word.known().filter(text -> PACKAGE.matcher(text).matches()).isPresent();
     }
 
     /// The operands that say more than what of the project is built or tested.

@@ -14,6 +14,7 @@ import java.util.Set;
 /// @param operands what may stand beside flags
 /// @param looks flags with which it only looks, whatever it would do without
 /// @param alone flags with which it only looks where nothing else is there
+/// @param versions flags with which it tells of itself where nothing else is there, but may run what the folder says
 /// @param bare what it means without operands and flags
 /// @param skipped how many operands come before a command that it runs
 /// @param traits what else is looked at
@@ -26,6 +27,7 @@ record VerbRule(
         Operands operands,
         Set<String> looks,
         Set<String> alone,
+        Set<String> versions,
         Judgment bare,
         int skipped,
         Set<Trait> traits) {
@@ -90,6 +92,8 @@ record VerbRule(
         STOPS,
         /// Its operands name other computers.
         ADDRESSES,
+        /// Its operands are names of packages only.
+        PACKAGES,
         /// Its first word may be flags without a hyphen.
         DASHLESS
     }
@@ -111,6 +115,7 @@ record VerbRule(
         everywhere = Map.copyOf(everywhere);
         looks = Set.copyOf(looks);
         alone = Set.copyOf(alone);
+        versions = Set.copyOf(versions);
         traits = Set.copyOf(traits);
     }
 

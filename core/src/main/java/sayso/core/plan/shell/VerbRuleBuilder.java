@@ -27,6 +27,7 @@ final class VerbRuleBuilder {
     private Judgment bare = Judgment.ALLOWED;
     private final Set<String> looks = new HashSet<>();
     private final Set<String> alone = new HashSet<>();
+    private final Set<String> versions = new HashSet<>();
     private Operands operands = Operands.ANY;
     private int skipped;
 
@@ -94,6 +95,10 @@ final class VerbRuleBuilder {
                 flags(clause, Judgment.ALLOWED, flags);
             }
             case "alone" -> alone.addAll(clause.words());
+            case "versions" -> {
+                versions.addAll(clause.words());
+                flags(clause, clause.judgment(Verdict.ASK), flags);
+            }
             case "operands" -> operands = operands(clause);
             case "bare" ->
                     bare =
@@ -115,6 +120,7 @@ final class VerbRuleBuilder {
                 operands,
                 looks,
                 alone,
+                versions,
                 bare,
                 skipped,
                 traits);
@@ -204,6 +210,7 @@ final class VerbRuleBuilder {
         operands = other.operands();
         looks.addAll(other.looks());
         alone.addAll(other.alone());
+        versions.addAll(other.versions());
         bare = other.bare();
         skipped = other.skipped();
         traits.addAll(other.traits());
