@@ -67,7 +67,7 @@ public final class HookGrounds {
                         invocation.settings().capturesDialogs() ? AgentThere.now() : null,
                         invocation.settings().capturesPermissions()),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(environment),
                 gatePatience(environment));
     }
@@ -86,7 +86,7 @@ public final class HookGrounds {
                 false,
                 new HookGround.Dialogs(invocation.user(), null, false),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(invocation.environment()),
                 Duration.ZERO);
     }
@@ -119,7 +119,7 @@ public final class HookGrounds {
             boolean autonomous,
             HookGround.Dialogs dialogs,
             PlanMarker marks,
-            PlanRules planRules,
+            Home home,
             Path person,
             Duration patience) {
         DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
@@ -136,7 +136,8 @@ public final class HookGrounds {
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
                         person,
-                        planRules::of,
+                        home.folder(),
+                        new PlanRules(home)::of,
                         patience),
                 true,
                 _ -> {});

@@ -94,6 +94,10 @@ record VerbRule(
         ADDRESSES,
         /// Its operands are names of packages only.
         PACKAGES,
+        /// It is given a program of jq.
+        QUERIES,
+        /// It shows processes.
+        PROCESSES,
         /// Its first word may be flags without a hyphen.
         DASHLESS
     }
@@ -101,8 +105,17 @@ record VerbRule(
     /// @param most how many may be there
     /// @param with flags of which one must be there, if not empty
     /// @param beyond what more of them, or those without such a flag, mean
-    record Operands(int most, Set<String> with, Judgment beyond) {
-        static final Operands ANY = new Operands(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+    /// @param none what it means that there are none
+    record Operands(int most, Set<String> with, Judgment beyond, Judgment none) {
+        static final Operands ANY = of(Integer.MAX_VALUE, Set.of(), Judgment.ALLOWED);
+
+        static Operands of(int most, Set<String> with, Judgment beyond) {
+            return new Operands(most, with, beyond, Judgment.ALLOWED);
+        }
+
+        Operands none(Judgment judgment) {
+            return new Operands(most, with, beyond, judgment);
+        }
 
         Operands {
             with = Set.copyOf(with);

@@ -11,7 +11,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ShellGateTest {
-    private static final ShellGate GATE = new ShellGate();
+    private static final Gate GATE = new Gate();
+
+    /// The gate where the corpora were typed.
+    private record Gate() {
+        private static final ShellGate OWN = new ShellGate();
+
+        Judgment judge(String line) {
+            return judge(line, Set.of());
+        }
+
+        Judgment judge(String line, Set<String> granted) {
+            return OWN.judge(line, granted, OwnRules.NONE, new Workshop());
+        }
+    }
 
     static List<Corpus.Line> table() {
         return Corpus.table();
