@@ -68,7 +68,7 @@ public final class HookGrounds {
                         invocation.settings().capturesPermissions(),
                         plans(environment)),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(environment),
                 gatePatience(environment));
     }
@@ -96,7 +96,7 @@ public final class HookGrounds {
                 new HookGround.Dialogs(
                         invocation.user(), null, false, plans(invocation.environment())),
                 new PlanMarks(invocation.home()),
-                new PlanRules(invocation.home()),
+                invocation.home(),
                 Home.person(invocation.environment()),
                 Duration.ZERO);
     }
@@ -129,7 +129,7 @@ public final class HookGrounds {
             boolean autonomous,
             HookGround.Dialogs dialogs,
             PlanMarker marks,
-            PlanRules planRules,
+            Home home,
             Path person,
             Duration patience) {
         DecisionIds ids = new DecisionIds(rules.prefix(), () -> Entropy.SOURCE.nextLong());
@@ -146,7 +146,8 @@ public final class HookGrounds {
                 new PlanGround(
                         new Plans(store.plans(), ids, rules.policy(), marks),
                         person,
-                        planRules::of,
+                        home.folder(),
+                        new PlanRules(home)::of,
                         patience),
                 true,
                 _ -> {});

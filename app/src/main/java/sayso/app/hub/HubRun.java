@@ -17,6 +17,7 @@ import sayso.app.console.Invocation;
 import sayso.app.extension.ExtensionHost;
 import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
+import sayso.app.home.Home;
 import sayso.app.home.HubSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
@@ -170,7 +171,10 @@ final class HubRun implements AutoCloseable {
                         new CycleApi(() -> analyses),
                         new PlanApi(
                                 () -> plans(invocation, random),
-                                new LineCheck(invocation.home())::judge),
+                                new LineCheck(
+                                                invocation.home(),
+                                                Home.person(invocation.environment()))
+                                        ::judge),
                         new HookApi(new HubHooks(invocation, store, log, idle)),
                         new HandoffApi(() -> desk, launches, () -> settings(invocation).handsOff()),
                         mcp,

@@ -16,6 +16,7 @@ import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.home.Home;
 import sayso.core.plan.shell.ShellGate;
 import sayso.wire.plan.LineVerdict;
 
@@ -82,7 +83,7 @@ public final class PlanCheckCommand implements Command {
     @Override
     public int run(Printer printer) {
         LineVerdict verdict =
-                new LineCheck(invocation.home())
+                new LineCheck(invocation.home(), Home.person(invocation.environment()))
                         .judge(line(), folder == null ? System.getProperty("user.dir") : folder);
         if (printer.json()) {
             printer.document(verdict.toJson());

@@ -13,6 +13,7 @@ import sayso.core.decision.DecisionId;
 import sayso.core.decision.UnknownDecisionException;
 import sayso.core.delivery.Drained;
 import sayso.core.delivery.Queue;
+import sayso.core.plan.mode.PlanWord;
 import sayso.core.session.AgentSession;
 import sayso.core.session.SessionKey;
 import sayso.core.session.Sighting;
@@ -86,7 +87,9 @@ public final class Hooks {
         AgentSession session = turns.seen(sighting(event));
         arrived(event);
         queue.inherit(session);
-        return told(event, dialect);
+        boolean held = ground.plans().plans().begun(session.key(), session.folder()).isPresent();
+        HookOutcome outcome = told(event, dialect);
+        return held && dialect.takesContext(event) ? outcome.saying(PlanWord.HELD) : outcome;
     }
 
     private HookOutcome prompted(HookEvent event, Dialect dialect) {

@@ -75,6 +75,7 @@ public final class TestHooks implements HookHost {
                                 DeskPolicy.STANDARD,
                                 PlanMarker.NONE),
                         Path.of("/home/ada"),
+                        Path.of("/home/ada/.sayso"),
                         _ -> OwnRules.NONE,
                         Duration.ZERO),
                 true,

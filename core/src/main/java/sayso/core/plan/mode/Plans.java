@@ -112,6 +112,56 @@ public final class Plans implements PlanDesk {
     }
 
     @Override
+    public List<SessionRun> runs(@Nullable String owner) {
+        return store.read(look -> {
+            Instant now = look.now();
+            return look.sessions(owner).stream()
+                    .map(session ->
+                            new SessionRun(session.key(), session.folder(), !session.isDead(now)))
+                    .toList();
+        });
+    }
+
+    /// A session begins. Where plan mode waits for the next one in its folder, it holds this one from now on.
+    ///
+    /// @return its plan; empty where nothing was handed to it
+    public Optional<Plan> begun(SessionKey session, @Nullable String folder) {
+        if (folder == null) {
+            return Optional.empty();
+        }
+        Optional<SessionKey> next =
+                store.read(look ->
+                        look.plans(session.owner(), ON).stream()
+                                .filter(plan -> NextSession.is(plan.session()))
+                                .filter(plan ->
+                                        NextSession.isNear(plan.session().sessionId(), folder))
+                                .map(Plan::session)
+                                .findFirst());
+        return next.flatMap(waits -> handed(waits, session, folder));
+    }
+
+    private Optional<Plan> handed(SessionKey next, SessionKey session, String folder) {
+        Optional<Plan> held =
+                store.write(unit -> {
+                    PlanWork waits = PlanWork.on(unit, next, ids, policy);
+                    if (!waits.plan().isGated()) {
+                        return Optional.empty();
+                    }
+                    waits.handOver(session);
+                    PlanWork own = PlanWork.on(unit, session, ids, policy);
+                    own.enter(folder, agent(session));
+                    marker.mark(session);
+                    return Optional.of(own.plan());
+                });
+        held.ifPresent(_ -> look(next));
+        return held;
+    }
+
+    private static Actor agent(SessionKey session) {
+        return new Actor.Agent(session.owner(), session.agentKind(), session.sessionId());
+    }
+
+    @Override
     public List<PlanEntry> history(SessionKey session) {
         look(session);
         return store.read(look -> look.history(session));
