@@ -187,6 +187,20 @@ interface AnalysisCaller extends AutoCloseable {
                             tool));
         }
 
+        /// The tools that it offers, with their schemas.
+        JsonNode tools() throws Exception {
+            return request("tools/list", "").at("/result/tools");
+        }
+
+        /// The whole message that replies to a call.
+        JsonNode raw(String tool, String arguments) throws Exception {
+            return request(
+                    "tools/call",
+                    "\"name\":\"" + tool + "\",\"arguments\":" + arguments + ",",
+                    "Mcp-Name",
+                    tool);
+        }
+
         /// The names of the tools that it offers.
         List<String> offered() throws Exception {
             return OverStdio.names(request("tools/list", ""));
