@@ -79,7 +79,7 @@ interface AnalysisCaller extends AutoCloseable {
 
     /// A cycle in which one component is worked on after the other.
     default String linear(String title) throws Exception {
-        return id(begin("{'title':'" + title + "'}"));
+        return id(begin("{'title':'" + title + "','flow':'linear'}"));
     }
 
     private static String id(Reply begun) {
