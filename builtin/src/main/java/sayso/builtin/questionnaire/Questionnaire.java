@@ -54,7 +54,8 @@ public final class Questionnaire implements Extension {
                     "description": {"type": "string", "description": "More about it"}},
                    "required": ["value", "label"]}},
                  "allowOther": {"type": "boolean",
-                  "description": "Whether own words are an answer too; true if absent"}},
+                  "description": "Whether own words are an answer too; true if absent"},
+                 "allow_other": {"type": "boolean", "description": "The same"}},
                 "required": ["id", "prompt", "options"]}}},
              "required": ["questions"]}
             """;
