@@ -123,6 +123,7 @@ final class Doorkeeper {
             return wait.isZero() ? unauthorized() : tooOften(wait, null);
         }
         Caller caller = known.get();
+        Strangers.shownHere();
         Duration wait = rate.take(caller.credentialId());
         if (!wait.isZero()) {
             return tooOften(wait, caller);

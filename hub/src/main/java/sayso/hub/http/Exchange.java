@@ -137,6 +137,10 @@ public final class Exchange {
         try (InputStream body = request.content().inputStream()) {
             return reader.read(body);
         } catch (RequestException e) {
+            if (e.status().equals(Status.BAD_REQUEST_400)) {
+                throw ProblemException.of(
+                        400, "bad_request", "The body does not end as it says", null);
+            }
             // why: one without a declared length is cut off by the library where it is too long
             throw e.status().equals(Status.REQUEST_ENTITY_TOO_LARGE_413)
                     ? tooLong(bounds.limits().bodyBytes())

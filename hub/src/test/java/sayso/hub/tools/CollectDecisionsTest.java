@@ -248,6 +248,18 @@ class CollectDecisionsTest {
     }
 
     @Test
+    void aFieldOfTheWrongTypeIsNamedAlsoWhereNothingIsAsked() throws Exception {
+        for (String arguments :
+                List.of("{\"title\": []}", "{\"decisions\": 7}", "{\"questionnaire_id\": [1]}")) {
+            ToolResult result = call(arguments);
+
+            assertThat(result.isError()).isTrue();
+            assertThat(result.structured().at("/errors/0/code").stringValue()).isEqualTo("type");
+            assertThat(arguments).contains(result.structured().at("/errors/0/field").stringValue());
+        }
+    }
+
+    @Test
     void whereNobodyCanBeReachedItIsCancelledAtOnce() throws Exception {
         Supplier<DecisionDesk> here = () -> desk;
         AgentDoor door =
