@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class LocalDesk implements DecisionDesk {
     private static final int MATCHES_SHOWN = 6;
     private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
+    private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);
 
     private final DecisionStore store;
     private final DecisionIds ids;
@@ -138,21 +139,32 @@ public final class LocalDesk implements DecisionDesk {
     @Override
     public Waited await(DecisionId id, Actor reader, Duration atMost) throws InterruptedException {
         long started = System.nanoTime();
+        Decision last = null;
         try (Wakeups wakeups = store.log().wakeups(id)) {
             while (true) {
-                Decision decision = current(id, reader);
-                if (!decision.isPending()) {
-                    return Waited.of(delivered(decision, reader).asSeenBy(reader));
+                Duration longest = null;
+                try {
+                    last = stored(id, reader);
+                    last = closedIfOverdue(last);
+                } catch (StoreException e) {
+                    if (last == null || !e.passes()) {
+                        throw e;
+                    }
+                    // why: a full disk or a server that is away ends no wait; it is looked at again
+                    longest = TROUBLED_SLEEP;
+                }
+                if (!last.isPending()) {
+                    return Waited.of(delivered(last, reader).asSeenBy(reader));
                 }
                 Duration left = atMost.minusNanos(System.nanoTime() - started);
-                Waited waited = Waited.pending(decision, atMost);
+                Waited waited = Waited.pending(last, atMost);
                 if (waited instanceof Waited.Paused) {
                     return waited;
                 }
                 if (!left.isPositive()) {
-                    return new Waited.StillPending(decision.asSeenBy(reader), atMost);
+                    return new Waited.StillPending(last.asSeenBy(reader), atMost);
                 }
-                wakeups.await(shorter(left, untilEnd(decision)));
+                wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
             }
         }
     }
@@ -344,12 +356,10 @@ public final class LocalDesk implements DecisionDesk {
         return store.write(transaction -> changing.change(transaction, id, by, wish));
     }
 
-    private Decision current(DecisionId id, Actor reader) {
-        Decision decision =
-                store.read(id)
-                        .filter(found -> mayRead(found, reader))
-                        .orElseThrow(() -> new UnknownDecisionException(id));
-        return closedIfOverdue(decision);
+    private Decision stored(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> mayRead(found, reader))
+                .orElseThrow(() -> new UnknownDecisionException(id));
     }
 
     /// Whoever looks first after the deadline, or after the end of a claim, closes the decision; no
@@ -371,8 +381,18 @@ public final class LocalDesk implements DecisionDesk {
                 || decision.isDelivered()) {
             return decision;
         }
-        ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));
-        return result instanceof ChangeResult.Accepted accepted ? accepted.decision() : decision;
+        try {
+            ChangeResult result = change(decision.id(), reader, _ -> new Change.Deliver(reader));
+            return result instanceof ChangeResult.Accepted accepted
+                    ? accepted.decision()
+                    : decision;
+        } catch (StoreException e) {
+            if (!e.passes()) {
+                throw e;
+            }
+            // why: the answer is what was waited for; without a receipt it is told once more, not lost
+            return decision;
+        }
     }
 
     static boolean mayRead(Decision decision, Actor reader) {
