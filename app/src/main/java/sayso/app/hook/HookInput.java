@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
@@ -44,8 +46,16 @@ final class HookInput {
             }
             part = parts.poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
         }
-        String text = all.toString(UTF_8);
+        String text = decoded(all);
         return text.isBlank() ? Optional.empty() : Optional.of(text);
+    }
+
+    private static String decoded(ByteArrayOutputStream all) throws IOException {
+        try {
+            return UTF_8.newDecoder().decode(ByteBuffer.wrap(all.toByteArray())).toString();
+        } catch (CharacterCodingException e) {
+            throw new IOException("what came is not UTF-8", e);
+        }
     }
 
     private static void copy(InputStream in, BlockingQueue<byte[]> parts) {

@@ -1,7 +1,5 @@
 package sayso.app.plan;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.LegibilityRules;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -110,7 +109,8 @@ public final class PlanCheckCommand implements Command {
             return lines.getFirst();
         }
         try {
-            return new String(invocation.console().in().readNBytes(MOST), UTF_8);
+            return LegibilityRules.text(
+                    invocation.console().in().readNBytes(MOST), MOST, "standard input");
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.usage("standard input cannot be read", "give the line itself"));

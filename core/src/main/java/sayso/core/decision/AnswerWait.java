@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// and reads again.
 final class AnswerWait {
     private static final Duration LEAST_SLEEP = Duration.ofMillis(1);
+    private static final Duration TROUBLED_SLEEP = Duration.ofSeconds(1);
 
     private final DecisionStore store;
     private final Changing changing;
@@ -28,25 +29,37 @@ final class AnswerWait {
     Waited forEnd(DecisionId id, Actor reader, Duration atMost, boolean fetches)
             throws InterruptedException {
         long started = System.nanoTime();
+        Decision last = null;
         try (Wakeups wakeups = store.log().wakeups(id)) {
             while (true) {
-                Decision decision = current(id, reader);
-                if (!decision.isPending()) {
-                    return Waited.of(
-                            (fetches ? fetched(decision, reader) : decision).asSeenBy(reader));
+                Duration longest = null;
+                try {
+                    last = stored(id, reader);
+                    last = closedIfOverdue(last);
+                    if (last.isPending()
+                            && !fetches
+                            && Attendance.wants(last, clock.instant())) {
+                        store.write(transaction -> Attendance.renew(transaction, id));
+                    }
+                } catch (StoreException e) {
+                    if (last == null || !e.passes()) {
+                        throw e;
+                    }
+                    // why: a full disk or a server that is away ends no wait; it is looked at again
+                    longest = TROUBLED_SLEEP;
                 }
-                if (!fetches && Attendance.wants(decision, clock.instant())) {
-                    store.write(transaction -> Attendance.renew(transaction, id));
+                if (!last.isPending()) {
+                    return Waited.of((fetches ? fetched(last, reader) : last).asSeenBy(reader));
                 }
                 Duration left = atMost.minusNanos(System.nanoTime() - started);
-                Waited waited = Waited.pending(decision, atMost);
+                Waited waited = Waited.pending(last, atMost);
                 if (waited instanceof Waited.Paused) {
                     return waited;
                 }
                 if (!left.isPositive()) {
-                    return new Waited.StillPending(decision.asSeenBy(reader), atMost);
+                    return new Waited.StillPending(last.asSeenBy(reader), atMost);
                 }
-                wakeups.await(shorter(left, untilEnd(decision)));
+                wakeups.await(shorter(left, longest == null ? untilEnd(last) : longest));
             }
         }
     }
@@ -64,12 +77,10 @@ final class AnswerWait {
         });
     }
 
-    private Decision current(DecisionId id, Actor reader) {
-        Decision decision =
-                store.read(id)
-                        .filter(found -> LocalDesk.mayRead(found, reader))
-                        .orElseThrow(() -> new UnknownDecisionException(id));
-        return closedIfOverdue(decision);
+    private Decision stored(DecisionId id, Actor reader) {
+        return store.read(id)
+                .filter(found -> LocalDesk.mayRead(found, reader))
+                .orElseThrow(() -> new UnknownDecisionException(id));
     }
 
     private Decision fetched(Decision decision, Actor reader) {
@@ -79,14 +90,24 @@ final class AnswerWait {
                 || decision.isDelivered()) {
             return decision;
         }
-        ChangeResult result =
-                store.write(transaction ->
-                        changing.change(
-                                transaction,
-                                decision.id(),
-                                reader,
-                                _ -> new Change.Deliver(reader)));
-        return result instanceof ChangeResult.Accepted accepted ? accepted.decision() : decision;
+        try {
+            ChangeResult result =
+                    store.write(transaction ->
+                            changing.change(
+                                    transaction,
+                                    decision.id(),
+                                    reader,
+                                    _ -> new Change.Deliver(reader)));
+            return result instanceof ChangeResult.Accepted accepted
+                    ? accepted.decision()
+                    : decision;
+        } catch (StoreException e) {
+            if (!e.passes()) {
+                throw e;
+            }
+            // why: the answer is what was waited for; without a receipt it is told once more, not lost
+            return decision;
+        }
     }
 
     private @Nullable Duration untilEnd(Decision decision) {

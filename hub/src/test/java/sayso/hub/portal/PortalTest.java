@@ -315,6 +315,19 @@ class PortalTest {
     }
 
     @Test
+    void aFormThatIsNotUtf8IsRefused() throws Exception {
+        Decision decision = ask();
+        signIn();
+        browser.get("/choice/" + decision.id());
+        String path = "/choice/" + decision.id() + "/answer";
+        String good = browser.hiddenFields() + "&choice=ship";
+
+        assertThat(browser.post(path, good + "&note=gr%F6%DFe", Map.of()).statusCode())
+                .isEqualTo(400);
+        assertThat(state(decision)).isEqualTo(State.PENDING);
+    }
+
+    @Test
     void everyPageForbidsCodeInItselfAndFrames() throws Exception {
         Decision decision = ask();
         signIn();
