@@ -34,6 +34,9 @@ final class QuestionText {
     List<String> lines(DecisionDesk desk, Actor reader) {
         List<String> lines = new ArrayList<>();
         lines.add("Question: " + SafeText.line(question.title()) + " " + about(desk.now()));
+        if (decision.terms().risk().asksAgain()) {
+            lines.add(signs.warning() + " " + decision.terms().risk().sentence() + ".");
+        }
         if (!SafeText.line(question.prompt()).equals(SafeText.line(question.title()))) {
             lines.addAll(quoted(question.prompt()));
         }
@@ -130,9 +133,6 @@ final class QuestionText {
         about.append(SafeText.line(decision.asker().name()));
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
-        }
-        if (decision.terms().destructive()) {
-            about.append(", cannot be undone");
         }
         Instant due = decision.timing().due();
         if (!decision.isPending()) {

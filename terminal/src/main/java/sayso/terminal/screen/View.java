@@ -77,9 +77,6 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         if (decision.terms().urgency() == Urgency.HIGH) {
             about.append(", urgent");
         }
-        if (decision.terms().destructive()) {
-            about.append(", cannot be undone");
-        }
         return about.toString();
     }
 
@@ -97,9 +94,18 @@ public record View(int columns, int rows, String about, String time, int hurry, 
     }
 
     /// The signs of a screen.
-    public record Marks(String cursor, String recommended, String chosen, String open, String bar) {
-        public static final Marks UNICODE = new Marks(">", "\u2605", "\u2713", " ", "\u2502");
-        public static final Marks ASCII = new Marks(">", "*", "x", " ", "|");
+    ///
+    /// @param warning with the space behind it
+    public record Marks(
+            String cursor,
+            String recommended,
+            String chosen,
+            String open,
+            String bar,
+            String warning) {
+        public static final Marks UNICODE =
+                new Marks(">", "\u2605", "\u2713", " ", "\u2502", "\u26A0 ");
+        public static final Marks ASCII = new Marks(">", "*", "x", " ", "|", "! ");
 
         static Marks of(Signs signs) {
             return signs.equals(Signs.ASCII) ? ASCII : UNICODE;

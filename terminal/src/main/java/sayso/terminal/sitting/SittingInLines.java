@@ -82,6 +82,7 @@ public final class SittingInLines {
     private void hello() {
         String what = walk.isLone() ? "Question: " : "Questionnaire: ";
         place.say(what + SafeText.line(decision.question().title()) + " " + about());
+        place.warnOf(decision);
         List<String> blocks = decision.links().blocks();
         if (!blocks.isEmpty()) {
             place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));
@@ -291,7 +292,7 @@ public final class SittingInLines {
         if (!walk.isLone()) {
             readBack();
         }
-        if (!place.agrees("Send " + Sayings.sent(walk.soFar(), answer) + "?")) {
+        if (!place.agrees(decision, "Send " + Sayings.sent(walk.soFar(), answer) + "?")) {
             return null;
         }
         return ended(

@@ -205,6 +205,7 @@ public final class SittingPrompt {
                     case Focus.Setting(Focus.Settings from, _) -> from.at();
                     case Focus.Page _,
                             Focus.Help _,
+                            Focus.Confirming _,
                             Focus.Pausing _,
                             Focus.Paused _,
                             Focus.Writing _ ->
@@ -337,7 +338,8 @@ public final class SittingPrompt {
                 wishes.notes(),
                 decision.isPending() && decision.claim() == null,
                 wishes.undo().isPositive(),
-                !host.settings().isEmpty());
+                !host.settings().isEmpty(),
+                decision.terms().risk());
     }
 
     private boolean isWished() {

@@ -131,7 +131,7 @@ final class Clerk {
                                 Errand.KeepDraft _,
                                 Errand.TakeBack _,
                                 Errand.TakeAllBack _,
-                                Errand.Dismiss _,
+                                Errand.End _,
                                 Errand.MoreTime _,
                                 Errand.Snooze _,
                                 Errand.Browse _,
@@ -169,10 +169,8 @@ final class Clerk {
                     told.accept(new News.TakenBack(id, desk.undo(id, by)));
             case Errand.TakeAllBack(List<DecisionId> ids) ->
                     told.accept(new News.AllTakenBack(desk.undoAll(ids, by)));
-            case Errand.Dismiss(DecisionId id, String reason) ->
-                    told.accept(
-                            new News.Dismissed(
-                                    id, desk.cancel(id, CancelKind.REFUSED, reason, by)));
+            case Errand.End(DecisionId id, CancelKind kind, String reason) ->
+                    told.accept(new News.Ended(id, kind, desk.cancel(id, kind, reason, by)));
             case Errand.MoreTime(DecisionId id) ->
                     told.accept(new News.Extended(id, desk.extend(id, new Limit.Longer(MORE), by)));
             case Errand.Snooze(DecisionId id) ->

@@ -40,6 +40,9 @@ final class Detail {
 
     List<Strip> rows(int height) {
         add(SafeText.line(decision.question().title()), Line.Role.TITLE);
+        if (decision.terms().risk().asksAgain()) {
+            add(signs.warning() + " " + decision.terms().risk().sentence(), Line.Role.DANGER);
+        }
         add(about(), Line.Role.DIM);
         if (!decision.links().blocks().isEmpty()) {
             add(
@@ -91,7 +94,6 @@ final class Detail {
         String age = times.age(decision.timing().askedAt());
         about.append(age.equals("now") ? ", just now" : ", " + age + " ago");
         about.append(decision.terms().urgency() == Urgency.HIGH ? ", urgent" : "");
-        about.append(decision.terms().destructive() ? ", cannot be undone" : "");
         Instant due = decision.timing().due();
         if (due != null && opened.isOpen() && decision.isPending()) {
             boolean held = !due.equals(decision.timing().deadline());

@@ -9,6 +9,7 @@ import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.Draft;
+import sayso.core.decision.Risk;
 import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Cut;
@@ -20,6 +21,7 @@ import sayso.terminal.SafeText;
 /// @param pending false where the time is up and an answer is still taken
 /// @param claimed whether somebody has just answered and can take it back
 /// @param blocks the work that waits for it, or empty
+/// @param risk what an answer may do that nothing brings back
 /// @param far how far a questionnaire has come; null for a single question
 public record Waiting(
         DecisionId id,
@@ -31,6 +33,7 @@ public record Waiting(
         String title,
         String asker,
         String blocks,
+        Risk risk,
         @Nullable HowFar far) {
     /// As the desk lists: the most urgent first, then the oldest, then by id.
     static final Comparator<Waiting> ORDER =
@@ -47,6 +50,7 @@ public record Waiting(
         requireNonNull(title, "title is null");
         requireNonNull(asker, "asker is null");
         requireNonNull(blocks, "blocks is null");
+        requireNonNull(risk, "risk is null");
     }
 
     public static Waiting of(Decision decision) {
@@ -65,6 +69,7 @@ public record Waiting(
                 Cut.line(decision.question().title(), MOST),
                 asker(decision.asker()),
                 Cut.line(String.join(", ", decision.links().blocks()), MOST),
+                decision.terms().risk(),
                 HowFar.of(decision, draft).orElse(null));
     }
 
@@ -82,6 +87,7 @@ public record Waiting(
                         title,
                         asker,
                         blocks,
+                        risk,
                         before.far.paused(far.paused()));
     }
 

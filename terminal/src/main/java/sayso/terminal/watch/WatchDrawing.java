@@ -198,6 +198,7 @@ final class WatchDrawing {
                 .filter(opened -> state.leaf() == null && opened.sheet().writing() == null)
                 .filter(opened -> opened.sheet().problems().isEmpty())
                 .filter(_ -> !state.message().contains("Enter "))
+                .filter(_ -> state.attention() != WatchState.Attention.CONFIRM)
                 .ifPresent(opened ->
                         lines.add(
                                 (Marking.meansAll(state, opened.decision().id())

@@ -35,7 +35,9 @@ record WatchState(
     enum Attention {
         LIST,
         SEARCH,
-        HELP
+        HELP,
+        /// Whether to send what cannot be undone.
+        CONFIRM
     }
 
     WatchState {

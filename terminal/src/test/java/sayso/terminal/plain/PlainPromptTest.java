@@ -80,6 +80,20 @@ class PlainPromptTest {
     }
 
     @Test
+    void whatIsDestructiveIsSentByTheWholeWordAlone() {
+        Decision decision = ask(aDecision().withOptions("a", "b").destructive());
+
+        type(decision, "1", "", "y", "leave");
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.screen())
+                .contains("\u26A0 Destructive, cannot be undone.")
+                .contains("\u26A0 Destructive, cannot be undone. Send \"Option a\"? Type 'yes' to send: ");
+
+        type(decision, "1", "", "yes");
+        assertThat(now(decision).isPending()).isFalse();
+    }
+
+    @Test
     void takesSeveralOneByOneAndReadsThemBack() {
         Decision decision = ask(aDecision().inMode("multi").withOptions("a", "b", "c"));
 
