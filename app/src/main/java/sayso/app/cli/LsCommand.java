@@ -19,6 +19,7 @@ import sayso.core.questionnaire.HowFar;
 import sayso.terminal.Ages;
 import sayso.terminal.Cut;
 import sayso.terminal.EndingText;
+import sayso.terminal.Headline;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.wire.decision.DecisionObject;
@@ -80,7 +81,7 @@ final class LsCommand implements Command {
                         + " "
                         + decision.id()
                         + "  "
-                        + Cut.line(decision.question().title(), 60));
+                        + Headline.of(decision, 60));
         String options =
                 Resolving.asked(decision).options().stream()
                         .map(option ->

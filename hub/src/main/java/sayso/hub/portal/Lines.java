@@ -43,6 +43,7 @@ final class Lines {
                 drafted,
                 progress(far, words),
                 far.filter(HowFar::paused).map(_ -> words.of("line.paused")).orElse(""),
+                Risks.mark(decision, words),
                 key(decision));
     }
 

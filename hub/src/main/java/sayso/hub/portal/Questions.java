@@ -120,6 +120,7 @@ record Questions(Words words, Wishes wishes, Actor.Person reader, Instant now, D
                 shown.globalNote(),
                 (!topics || decision.question().loneTopic().isPresent())
                         && question.selection().max() == 1
+                        && !decision.terms().risk().asksAgain()
                         && !question.options().isEmpty()
                         && !question.mode().takesText()
                         && wishes.counts(

@@ -5,7 +5,6 @@ import java.util.Optional;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Decision;
-import sayso.core.decision.DecisionId;
 import sayso.mcp.protocol.ElicitResult;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
@@ -53,7 +52,7 @@ final class Dialogue {
                 Thread.ofVirtual()
                         .name("dialogue")
                         .start(() ->
-                                askAndAnswer(decision.id(), decision.contentDigest(), requests));
+                                askAndAnswer(decision, requests));
         try {
             return wait.await();
         } finally {
@@ -68,17 +67,17 @@ final class Dialogue {
         responses
                 .elicited(Elicitation.KEY)
                 .ifPresent(
-                        result -> answer(decision.id(), decision.contentDigest(), result, taken));
+                        result -> answer(decision, result, taken));
     }
 
-    private void askAndAnswer(DecisionId id, String seen, InputRequests requests) {
+    private void askAndAnswer(Decision decision, InputRequests requests) {
         long begun = System.nanoTime();
         try {
             if (call.ask(requests, PATIENCE) instanceof Asked.Answered(InputResponses responses)) {
                 Duration taken = Duration.ofNanos(System.nanoTime() - begun);
                 responses
                         .elicited(Elicitation.KEY)
-                        .ifPresent(result -> answer(id, seen, result, taken));
+                        .ifPresent(result -> answer(decision, result, taken));
             }
         } catch (InterruptedException _) {
             // why: somebody else was first, or the client no longer waits; the form is taken back
@@ -87,8 +86,8 @@ final class Dialogue {
     }
 
     /// @param taken how long the client had the form
-    private void answer(DecisionId id, String seen, ElicitResult result, Duration taken) {
-        Optional<Answer> answer = Elicitation.answer(result);
+    private void answer(Decision decision, ElicitResult result, Duration taken) {
+        Optional<Answer> answer = Elicitation.answer(result, decision.terms().risk());
         if (answer.isEmpty()) {
             return;
         }
@@ -97,6 +96,6 @@ final class Dialogue {
         Optional<Actor.Person> person =
                 taken.compareTo(Elicitation.READING) < 0 ? Optional.empty() : door.answerer();
         Actor by = person.isPresent() ? person.get() : door.agent(call);
-        door.desk().get().answer(id, answer.get(), by, seen);
+        door.desk().get().answer(decision.id(), answer.get(), by, decision.contentDigest());
     }
 }
