@@ -22,7 +22,9 @@ import sayso.core.decision.CancelKind;
 import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.Outcome;
 import sayso.core.decision.Problem;
+import sayso.core.decision.Transitions;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 
@@ -127,6 +129,11 @@ final class AnswerCommand implements Command {
             printer.remark("Nothing is waiting.");
             return ExitCode.NOTHING;
         }
+        if (decision.outcome() instanceof Outcome.TimedOut
+                && !Transitions.takesLateAnswer(decision, desk.policy(), desk.now())) {
+            // why: nothing is put to a person that is refused after they typed it
+            throw new RefusedException(Verdicts.closed(decision, desk.now()));
+        }
         if (decline || discuss) {
             return end(decision, desk, printer);
         }
@@ -150,7 +157,7 @@ final class AnswerCommand implements Command {
     }
 
     private int reply(Decision decision, String typed, Printer printer) {
-        return switch (QuickReply.parse(Resolving.asked(decision), typed, note)) {
+        return switch (QuickReply.sending(Resolving.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
             case QuickReply.NotUnderstood(String why) ->

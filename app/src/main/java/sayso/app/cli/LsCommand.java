@@ -67,7 +67,13 @@ final class LsCommand implements Command {
             printer.line(all ? "No decisions yet." : "Nothing is waiting.");
         } else {
             List<String> lines = new ArrayList<>();
-            decisions.forEach(decision -> add(lines, printer.signs(), decision, desk.now()));
+            for (int i = 0; i < decisions.size(); i++) {
+                if (!all && OpenDecisions.beginsExpired(decisions, i)) {
+                    lines.add(i == 0 ? "Nothing is waiting." : "");
+                    lines.add("Expired; an answer is still taken:");
+                }
+                add(lines, printer.signs(), decisions.get(i), desk.now());
+            }
             lines.add("");
             lines.add("Answer with: sayso answer ID");
             printer.lines(lines);

@@ -43,7 +43,7 @@ final class ResolveText {
             printer.line(
                     "  Late: the time was up"
                             + passed(decision, now)
-                            + ". The answer is kept, and the asker gets it when it looks next.");
+                            + ". The answer is kept, and the asker gets it if it looks again.");
         }
         printer.line("");
         if (!result.released().isEmpty()) {
@@ -54,7 +54,7 @@ final class ResolveText {
                 decision.timing().deliveredAt() == null
                         ? "Kept for "
                                 + SafeText.line(decision.asker().name())
-                                + ": it gets this when it looks next"
+                                + ": it gets this now if it is waiting, else when it looks next"
                         : "Fetched by " + SafeText.line(decision.asker().name()));
     }
 

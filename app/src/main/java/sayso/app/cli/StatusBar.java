@@ -104,8 +104,16 @@ enum StatusBar {
                                 + Ages.brief(Duration.between(since, status.now()))
                                 + " (sayso here). ";
         Decision first = status.first();
+        String expired =
+                status.expired() == 0
+                        ? ""
+                        : " "
+                                + status.expired()
+                                + " expired and still "
+                                + (status.expired() == 1 ? "takes" : "take")
+                                + " an answer: sayso ls";
         if (first == null) {
-            return away + "Nothing is waiting.";
+            return away + "Nothing is waiting." + expired;
         }
         int open = status.open();
         int high = status.count(Urgency.HIGH);
@@ -118,7 +126,8 @@ enum StatusBar {
                 + ": "
                 + first.id()
                 + " "
-                + Headline.of(first, TITLE);
+                + Headline.of(first, TITLE)
+                + (expired.isEmpty() ? "" : "." + expired);
     }
 
     private static String count(StatusReply status) {

@@ -149,6 +149,9 @@ final class WatchLines {
         }
         for (int i = 0; i < listed.size(); i++) {
             Decision decision = listed.get(i);
+            if (OpenDecisions.beginsExpired(listed, i)) {
+                lines.add("Expired; an answer is still taken:");
+            }
             lines.add((i + 1) + ". " + row(decision, drafts.contains(decision.id()), desk.now()));
         }
         if (page.size() > PAGE) {

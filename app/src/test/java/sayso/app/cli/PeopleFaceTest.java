@@ -35,7 +35,7 @@ class PeopleFaceTest {
                         "{\"open\":1,\"high\":1,\"medium\":0,\"low\":0,\"oldest_seconds\":300,"
                                 + "\"first\":\""
                                 + id
-                                + "\",\"away_since\":null}\n");
+                                + "\",\"expired\":0,\"away_since\":null}\n");
     }
 
     @Test
@@ -54,6 +54,27 @@ class PeopleFaceTest {
                                 .formatted(id));
         cli.clock.tick(Duration.ofMinutes(10));
         assertThat(cli.run("ls").out()).contains("expired 0 s ago; nothing was chosen");
+    }
+
+    @Test
+    void whatHasExpiredIsNotCountedAndStandsLastUnderAHeadingOfItsOwn() {
+        String old = cli.request("-p", "Old?", "-o", "a", "-u", "high", "--timeout", "5m");
+        cli.clock.tick(Duration.ofMinutes(10));
+        assertThat(cli.run("ls").out())
+                .startsWith("Nothing is waiting.\nExpired; an answer is still taken:\n🔴 " + old);
+        assertThat(cli.run("status").out())
+                .isEqualTo(
+                        "Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
+        assertThat(cli.run("status", "--format", "tmux").out()).isEmpty();
+
+        String low = cli.request("-p", "Low?", "-o", "a", "-u", "low");
+        String listed = cli.run("ls").out();
+        assertThat(listed.indexOf(low)).isLessThan(listed.indexOf("Expired;"));
+        assertThat(listed.indexOf("Expired;")).isLessThan(listed.indexOf(old));
+        assertThat(cli.run("status").out()).startsWith("1 decision is waiting, the oldest");
+        assertThat(cli.run("status", "--json").out())
+                .contains("\"open\":1", "\"first\":\"" + low + "\"", "\"expired\":1");
+        assertThat(cli.run("status", "--format", "tmux").out()).contains("1 waiting", "Low?");
     }
 
     @Test

@@ -49,16 +49,11 @@ final class ListNews implements News {
         Instant due = decision.timing().due();
         return new PortalNews.Waiting(
                 decision.id().value(),
-                marked(decision) + VisibleText.of(decision.question().title()),
+                Risks.before(decision, words) + VisibleText.of(decision.question().title()),
                 VisibleText.of(decision.asker().name()),
                 due == null ? -1 : Math.max(0, Duration.between(now, due).toMillis()),
                 due,
                 withPrompt ? beginning(decision.question().prompt()) : "");
-    }
-
-    private String marked(Decision decision) {
-        String mark = Risks.mark(decision, words);
-        return mark.isEmpty() ? "" : "⚠ " + mark + ": ";
     }
 
     private static String beginning(String prompt) {

@@ -44,6 +44,12 @@ final class Risks {
         };
     }
 
+    /// What stands before a title in places that have no room for a mark; empty where there is no risk.
+    static String before(Decision decision, Words words) {
+        String mark = mark(decision, words);
+        return mark.isEmpty() ? "" : "⚠ " + mark + ": ";
+    }
+
     /// Whether the answer must be asked about once more: the form was not sent by the button that names it.
     static boolean asksAgain(Visit visit, Decision decision, Answer answer) throws IOException {
         return decision.terms().risk().asksAgain()

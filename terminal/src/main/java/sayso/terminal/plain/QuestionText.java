@@ -15,6 +15,7 @@ import sayso.core.decision.Question;
 import sayso.core.decision.TimeoutAction;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -136,7 +137,7 @@ final class QuestionText {
         }
         Instant due = decision.timing().due();
         if (!decision.isPending()) {
-            about.append("; the agent moved on; your answer will still be delivered");
+            about.append("; ").append(LateText.of(decision));
         } else if (due != null) {
             about.append(", ").append(Ages.left(Duration.between(now, due))).append(" left");
         }

@@ -14,21 +14,32 @@ public sealed interface QuickReply {
 
     record NotUnderstood(String why) implements QuickReply {}
 
-    /// Where options exist, what is none of them is asked about: a typing error must not count as an
-    /// answer in own words.
+    /// As `parse`, for a line that sends at once: where options exist, what is none of them is refused, so
+    /// that a typing error does not count as an answer in own words.
     ///
+    /// @param note a remark on the answer as a whole, or empty
+    static QuickReply sending(Question question, String choice, String note) {
+        QuickReply parsed = parse(question, choice, note);
+        boolean words =
+                parsed instanceof Understood(Answer answer)
+                        && !answer.text().isEmpty()
+                        && !question.options().isEmpty()
+                        && !saysSo(choice);
+        return words
+                ? new NotUnderstood(
+                        NearOption.none(choice.strip(), question)
+                                + "; for your own words: --text "
+                                + quoted(choice.strip()))
+                : parsed;
+    }
+
     /// @param note a remark on the answer as a whole, or empty
     static QuickReply parse(Question question, String choice, String note) {
         return switch (Entry.answer(choice.strip(), question)) {
             case Entry.Options(List<OptionId> ids) ->
                     new Understood(new Answer(ids, "", Map.of(), note, "", true));
             case Entry.Words(String words) ->
-                    question.options().isEmpty() || saysSo(choice)
-                            ? new Understood(Answer.ofText(words).withGlobalNote(note))
-                            : new NotUnderstood(
-                                    NearOption.none(words, question)
-                                            + "; for your own words: --text "
-                                            + quoted(words));
+                    new Understood(Answer.ofText(words).withGlobalNote(note));
             case Entry.Continue _ ->
                     new Understood(new Answer(List.of(), "", Map.of(), note, "", true));
             case Entry.NotUnderstood(String why) -> new NotUnderstood(why);

@@ -10,6 +10,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.Urgency;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 
@@ -90,7 +91,7 @@ public record View(int columns, int rows, String about, String time, int hurry, 
         return decision.isPending()
                 ? left.map(rest -> Ages.left(rest) + " left").orElse("")
                         + (held ? ", paused while you type" : "")
-                : "the agent moved on; your answer will still be delivered";
+                : LateText.of(decision);
     }
 
     /// The signs of a screen.

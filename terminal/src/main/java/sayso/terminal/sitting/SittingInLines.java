@@ -18,6 +18,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Topic;
 import sayso.terminal.Ages;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.Dialogue;
@@ -110,7 +111,7 @@ public final class SittingInLines {
     private String time() {
         Instant due = decision.timing().due();
         if (!decision.isPending()) {
-            return "; the agent moved on; your answer will still be delivered";
+            return "; " + LateText.of(decision);
         }
         return due == null
                 ? ""

@@ -22,6 +22,7 @@ import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
+import sayso.core.decision.DecisionQuery;
 import sayso.core.decision.Draft;
 import sayso.core.decision.Limit;
 import sayso.core.decision.LogContent;
@@ -228,12 +229,17 @@ final class Clerk {
                 .toList();
     }
 
+    /// Counts are of what waits, without what has expired.
+    private DecisionQuery waiting(Filter filter) {
+        return DecisionQuery.pending().where(filter.query(openSince(), null).filter());
+    }
+
     private void count(Errand.ReadList read) {
         told.accept(
                 new News.Counted(
                         read.round(),
-                        desk.count(read.filter().query(openSince(), null))
-                                .total(read.filter().query(openSince(), null).filter(), null)));
+                        desk.count(waiting(read.filter()))
+                                .total(waiting(read.filter()).filter(), null)));
     }
 
     private void read(DecisionId id) {

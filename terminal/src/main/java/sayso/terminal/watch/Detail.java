@@ -12,6 +12,7 @@ import sayso.core.decision.Urgency;
 import sayso.core.questionnaire.HowFar;
 import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.EndingText;
+import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
 import sayso.terminal.Together;
@@ -106,7 +107,7 @@ final class Detail {
             about.append(", seen by ").append(SafeText.line(clock.seenBy()));
         }
         if (!decision.isPending() && opened.isOpen()) {
-            about.append("; the agent moved on, your answer will still be delivered");
+            about.append("; ").append(LateText.of(decision));
         }
         return about.toString();
     }

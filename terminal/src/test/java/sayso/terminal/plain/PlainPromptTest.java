@@ -248,7 +248,7 @@ class PlainPromptTest {
         PromptEnding ending = type(now(decision), "1", "", "yes");
 
         assertThat(terminal.screen())
-                .contains("the agent moved on; your answer will still be delivered");
+                .contains("the agent moved on; a late answer is kept, and reaches it only if it asks");
         assertThat(((PromptEnding.Sent) ending).result().decision().outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Answered.class, answered -> assertThat(answered.late()).isTrue());

@@ -118,6 +118,31 @@ class WatchStateTest {
     }
 
     @Test
+    void whatHasExpiredStandsLastUnderAHeadingAndIsNotCounted() {
+        Decision old =
+                played.ask(
+                        aDecision()
+                                .titled("Old?")
+                                .ofUrgency("high")
+                                .closingAfter(Duration.ofMinutes(1)));
+        played.settle();
+        assertThat(played.screen(80, 24)).contains("1 waiting");
+        assertThat(played.desk.closeOverdue()).isZero();
+        played.clock.tick(Duration.ofMinutes(2));
+        assertThat(played.desk.closeOverdue()).isEqualTo(1);
+        Decision low = played.ask(aDecision().titled("Low?").ofUrgency("low"));
+        played.settle();
+
+        assertThat(played.state.shown().stream().map(Waiting::id))
+                .containsExactly(low.id(), old.id());
+        assertThat(played.under()).isEqualTo(old.id());
+        String screen = played.screen(80, 24);
+        assertThat(screen).contains("1 waiting, 1 expired", "Expired; an answer is still taken:");
+        assertThat(screen.indexOf("Low?")).isLessThan(screen.indexOf("Expired; an"));
+        assertThat(played.type("k").under()).isEqualTo(low.id());
+    }
+
+    @Test
     void enterOnSeveralTopicsBeginsTheirSitting() {
         Decision release = played.collect("scope", "name");
         played.settle();
