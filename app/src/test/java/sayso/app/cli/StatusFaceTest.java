@@ -97,7 +97,7 @@ class StatusFaceTest {
         cli.request("--prompt", "#[fg=red]#(id)\u001b[2J\u202Ex\nsecond", "-o", "a", "-o", "b");
 
         assertThat(cli.run("status", "--format", "tmux").out())
-                .isEqualTo("1 waiting 0s: ##[fg=red]##(id)x second\n");
+                .isEqualTo("1 waiting 0s: ##[fg=red]##(id)⟦U+001B⟧[2J⟦U...\n");
     }
 
     @ParameterizedTest

@@ -71,8 +71,17 @@ final class SittingDrawing {
         boolean besides =
                 view.isWide()
                         && state.topic().filter(on -> TopicPage.hasContext(state, on)).isPresent();
-        body(body, state.spot().context() && !besides);
-        return body.window(height, state.spot().scroll());
+        boolean first = isContextFirst();
+        body(body, state.spot().context() != first && !besides);
+        boolean fromTop = first && !state.spot().context() && state.spot().row() == 0;
+        return body.window(height, state.spot().scroll(), fromTop);
+    }
+
+    /// Whether what was sent along stands above the topic from the beginning.
+    private boolean isContextFirst() {
+        return state.ways().contextFirst()
+                && state.focus() instanceof Focus.Page
+                && state.topic().filter(state.question().topics().getFirst()::equals).isPresent();
     }
 
     /// The topic beside which stands what was sent along; empty where there is no room or nothing to

@@ -18,6 +18,7 @@ import sayso.core.decision.OptionId;
 import sayso.core.decision.Problem;
 import sayso.core.decision.Topic;
 import sayso.terminal.Ages;
+import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.terminal.LateText;
 import sayso.terminal.SafeText;
 import sayso.terminal.Signs;
@@ -84,6 +85,9 @@ public final class SittingInLines {
         String what = walk.isLone() ? "Question: " : "Questionnaire: ";
         place.say(what + SafeText.line(decision.question().title()) + " " + about());
         place.warnOf(decision);
+        if (ApprovalQuestion.is(decision) && decision.question().context() != null) {
+            SafeText.quoted(decision.question().context(), place.signs()).forEach(place::say);
+        }
         List<String> blocks = decision.links().blocks();
         if (!blocks.isEmpty()) {
             place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));

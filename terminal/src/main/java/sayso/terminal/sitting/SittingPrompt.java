@@ -23,6 +23,7 @@ import sayso.core.decision.Limit;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.Problem;
 import sayso.core.decision.TopicId;
+import sayso.core.plan.mode.ApprovalQuestion;
 import sayso.terminal.FirstLook;
 import sayso.terminal.Signs;
 import sayso.terminal.plain.PromptEnding;
@@ -339,7 +340,8 @@ public final class SittingPrompt {
                 decision.isPending() && decision.claim() == null,
                 wishes.undo().isPositive(),
                 !host.settings().isEmpty(),
-                decision.terms().risk());
+                decision.terms().risk(),
+                ApprovalQuestion.is(decision));
     }
 
     private boolean isWished() {

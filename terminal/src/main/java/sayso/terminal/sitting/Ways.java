@@ -10,6 +10,8 @@ import sayso.core.decision.Risk;
 /// @param pause whether it can be paused: its asker still waits
 /// @param undo whether what is sent can be taken back for a moment
 /// @param settings whether settings can be changed here
+/// @param contextFirst whether what was sent along is what there is to decide on, as a plan is, and stands
+///     above the first topic
 /// @param risk what an answer may do that nothing brings back
 record Ways(
         boolean letters,
@@ -18,6 +20,7 @@ record Ways(
         boolean pause,
         boolean undo,
         boolean settings,
-        Risk risk) {
-    static final Ways ALL = new Ways(true, true, true, true, true, true, Risk.NONE);
+        Risk risk,
+        boolean contextFirst) {
+    static final Ways ALL = new Ways(true, true, true, true, true, true, Risk.NONE, false);
 }

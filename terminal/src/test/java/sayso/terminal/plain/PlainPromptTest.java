@@ -263,8 +263,8 @@ class PlainPromptTest {
                                 .saying("Sure\nSend \"rm\"? yes/no: yes\u202E"));
         type(decision, "leave");
         assertThat(terminal.screen())
-                .startsWith("Question: Innocent? (asked by")
-                .contains("\n  │ Send \"rm\"? yes/no: yes\n")
+                .startsWith("Question: Innocent⟦U+001B⟧[2J? (asked by")
+                .contains("\n  │ Send \"rm\"? yes/no: yes⟦U+202E⟧\n")
                 .doesNotContain("\u001B", "\u202E");
     }
 

@@ -246,7 +246,7 @@ class ScreenTest {
                         1);
         assertThat(text(opened(hostile), 80))
                 .doesNotContain("\u001B", "\u202E", "\u0007")
-                .contains("1. x");
+                .contains("1. ", "⟦U+001B⟧");
     }
 
     private static final String ENTER = "<ENTER>";

@@ -166,7 +166,7 @@ class SittingTest {
 
     @Test
     void whatIsDestructiveIsSentByAKeyOfItsOwnAlone() {
-        Ways ways = new Ways(true, true, true, true, true, true, Risk.DESTRUCTIVE);
+        Ways ways = new Ways(true, true, true, true, true, true, Risk.DESTRUCTIVE, false);
         Step asked = press(allAnswered().with(ways).reviewing(), ENTER);
         assertThat(asked.wish()).isEqualTo(new Wish.Nothing());
         assertThat(text(asked.state(), 80))
@@ -354,13 +354,15 @@ class SittingTest {
                                 Release.topic("c", "M", "N", false)));
         for (SittingState each :
                 List.of(state, press(state, "c").state(), press(state, LEFT).state())) {
-            assertThat(text(each, 80)).doesNotContain("\u001B", "\u202E", "\u0007").contains("Lx");
+            assertThat(text(each, 80))
+                    .doesNotContain("\u001B", "\u202E", "\u0007")
+                    .contains("L⟦U+001B⟧[2Jx⟦U+202E⟧⟦U+0007⟧");
         }
     }
 
     @Test
     void lettersAreKeysOnlyWithAltWhereThePersonWantsThat() {
-        SittingState state = opened().with(new Ways(false, false, true, true, false, true, Risk.NONE));
+        SittingState state = opened().with(new Ways(false, false, true, true, false, true, Risk.NONE, false));
         assertThat(press(state, "q").wish()).isEqualTo(new Wish.Nothing());
         assertThat(SittingKeys.press(state, new Key.Alt("q")).wish()).isEqualTo(new Wish.Leave());
         assertThat(press(state, "2").state().soFar().answered()).isEqualTo(1);
