@@ -66,7 +66,7 @@ final class Launch {
             throw refused(
                     "already_closed",
                     "too late: " + decision.id() + " " + EndingText.of(decision, now),
-                    "a late answer is still delivered: " + answerCommand());
+                    "a late answer is still taken: " + answerCommand());
         }
         if (!decision.isPending()) {
             throw new RefusedException(Verdicts.closed(decision, now));

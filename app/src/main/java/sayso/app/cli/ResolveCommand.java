@@ -129,6 +129,11 @@ final class ResolveCommand implements Command {
     @Option(names = "--force", description = "One --choice for decisions with different options.")
     private boolean force;
 
+    @Option(
+            names = "--confirm",
+            description = "Do not ask once more before what cannot be undone is answered.")
+    private boolean confirm;
+
     ResolveCommand(Invocation invocation) {
         this.invocation = invocation;
     }
@@ -170,7 +175,7 @@ final class ResolveCommand implements Command {
             return new SendingBack(invocation).sendBack(ids.getFirst(), refine, printer);
         }
         if (ids.size() == 1 && !dryRun) {
-            return new Resolving(invocation, this::answerer)
+            return new Resolving(invocation, this::answerer, confirm)
                     .resolve(ids.getFirst(), this::answer, "Resolved", printer);
         }
         if (yes != null && where == null) {
@@ -195,7 +200,7 @@ final class ResolveCommand implements Command {
             return ExitCode.NOTHING;
         }
         int ended =
-                new BatchResolving(invocation, partial, previews, this::answerer)
+                new BatchResolving(invocation, partial, previews, this::answerer, confirm)
                         .resolve(replies, missing, previews ? code : null, printer);
         if (where != null && yes == null && !dryRun) {
             printer.remark(

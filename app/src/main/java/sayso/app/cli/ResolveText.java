@@ -43,7 +43,7 @@ final class ResolveText {
             printer.line(
                     "  Late: the time was up"
                             + passed(decision, now)
-                            + ". The answer is kept, and the asker gets it when it looks next.");
+                            + ". The answer is kept, and the asker gets it if it looks again.");
         }
         printer.line("");
         if (!result.released().isEmpty()) {
@@ -60,7 +60,7 @@ final class ResolveText {
         }
         return decision.isForOneCall()
                 ? "For the call of " + asker + " that waits, and for nobody else"
-                : "Kept for " + asker + ": it gets this when it looks next";
+                : "Kept for " + asker + ": it gets this now if it is waiting, else when it looks next";
     }
 
     /// The labels chosen; `(own words) "…"` where there is only text.
