@@ -67,7 +67,8 @@ public final class OwnServer implements AutoCloseable {
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         handoff,
                         PortalPlace.of(invocation),
-                        () -> Reachable.unlessParked(invocation, ground.nobody()));
+                        () -> Reachable.unlessParked(invocation, ground.nobody()),
+                        sessions.named());
         OwnPlans plans = new OwnPlans(invocation);
         PlanDoor planning = new PlanDoor(door, plans::desk, sessions);
         McpServer server =
