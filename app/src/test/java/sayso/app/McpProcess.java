@@ -61,6 +61,23 @@ final class McpProcess implements AutoCloseable {
         return process;
     }
 
+    /// The same with Claude Code, as it introduces itself.
+    ///
+    /// @param entrypoint `cli` in a terminal, `sdk-cli` with `-p`
+    static McpProcess withClaudeCode(Path home, String entrypoint) throws Exception {
+        Map<String, String> environment = new HashMap<>(environment(home, true));
+        environment.put("CLAUDE_CODE_ENTRYPOINT", entrypoint);
+        McpProcess process = new McpProcess(Map.copyOf(environment));
+        process.send(
+                HELLO.replace("2025-06-18", "2025-11-25")
+                        .replace("\"test\"", "\"claude-code\"")
+                        .replace(
+                                "\"capabilities\":{}",
+                                "\"capabilities\":{\"elicitation\":{\"form\":{}}}"));
+        process.heard.next();
+        return process;
+    }
+
     /// The same with a client of the revision that has none, and says who it is in each request.
     static McpProcess modern(Path home) throws Exception {
         return new McpProcess(environment(home, true));

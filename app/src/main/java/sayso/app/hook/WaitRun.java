@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
+import sayso.app.console.RunVariables;
 import sayso.app.home.PlanMarks;
 import sayso.core.decision.Asker;
 import sayso.core.decision.DecisionQuery;
@@ -51,8 +52,12 @@ final class WaitRun {
 
     /// @return the exit code
     int run(boolean readsTerminal) throws InterruptedException {
-        // why: where a hub elsewhere keeps the queue, the agent's next hook brings the answer
-        if (readsTerminal || invocation.remoteHub().isPresent()) {
+        // why: where a hub elsewhere keeps the queue, the agent's next hook brings the answer. A
+        // run
+        // without a person ends when its turn does, and would not end while this waits.
+        if (readsTerminal
+                || invocation.remoteHub().isPresent()
+                || RunVariables.seat(invocation.environment()) == RunVariables.Seat.NOBODY) {
             return ExitCode.DONE;
         }
         try {

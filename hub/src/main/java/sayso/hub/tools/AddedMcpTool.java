@@ -61,7 +61,7 @@ final class AddedMcpTool implements Tool {
 
     @Override
     public ToolOutcome call(ToolCall call) throws InterruptedException {
-        if (call.task() != null) {
+        if (call.task() != null && ClientProfile.of(call.client().name()).tasks()) {
             return new BackgroundTool(new AddedMcpTool(door, added, tasks, true), tasks).call(call);
         }
         Map<String, Object> arguments = new LinkedHashMap<>(PlainTree.of(call.arguments()));
@@ -115,10 +115,13 @@ final class AddedMcpTool implements Tool {
             door.portal().choice(asked.id()).ifPresent(page -> data.put("url", page));
         });
         goOn(data, run);
+        String next =
+                decision.flatMap(asked -> door.attendance().next(asked.id())).orElse(next(run));
+        data.put("next", next);
         String what =
                 decision.map(asked -> "Waiting for a person: " + asked.question().title() + ". ")
                         .orElse("Still at work. ");
-        return new ToolResult(PlainTree.node(data), what + next(run), false);
+        return new ToolResult(PlainTree.node(data), what + next, false);
     }
 
     private void goOn(Map<String, Object> data, AddedRun run) {

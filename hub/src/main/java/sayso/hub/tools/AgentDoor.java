@@ -2,6 +2,7 @@ package sayso.hub.tools;
 
 import static java.util.Objects.requireNonNull;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,7 @@ import sayso.mcp.server.ToolCall;
 /// @param handoff opens a question in a terminal that the agent starts
 /// @param portal where people answer in a browser
 /// @param nobody why nobody could answer now; empty where somebody can
+/// @param attendance whether somebody sits at the agent's client
 /// @param session what tells this server's one caller from every other session, as far as the server
 ///     knows it; null where callers are many
 public record AgentDoor(
@@ -38,7 +40,11 @@ public record AgentDoor(
         Handoff handoff,
         PortalAddress portal,
         Supplier<Optional<String>> nobody,
+        Attendance attendance,
         @Nullable String session) {
+    /// How long a run without a person waits for one decision in all, where no setting says otherwise.
+    public static final Duration PATIENCE = Duration.ofMinutes(10);
+
     /// Our own clients say by it which session of the agent a call belongs to.
     public static final String SESSION = "sayso/sessionId";
 
@@ -49,6 +55,7 @@ public record AgentDoor(
         requireNonNull(handoff, "handoff is null");
         requireNonNull(portal, "portal is null");
         requireNonNull(nobody, "nobody is null");
+        requireNonNull(attendance, "attendance is null");
     }
 
     /// Where callers are many.
@@ -60,8 +67,9 @@ public record AgentDoor(
             Supplier<AskPreferences> wishes,
             Handoff handoff,
             PortalAddress portal,
-            Supplier<Optional<String>> nobody) {
-        this(desk, handles, project, person, wishes, handoff, portal, nobody, null);
+            Supplier<Optional<String>> nobody,
+            Attendance attendance) {
+        this(desk, handles, project, person, wishes, handoff, portal, nobody, attendance, null);
     }
 
     /// Where somebody can always be reached.
@@ -73,7 +81,16 @@ public record AgentDoor(
             Supplier<AskPreferences> wishes,
             Handoff handoff,
             PortalAddress portal) {
-        this(desk, handles, project, person, wishes, handoff, portal, Optional::empty);
+        this(
+                desk,
+                handles,
+                project,
+                person,
+                wishes,
+                handoff,
+                portal,
+                Optional::empty,
+                Attendance.unknown(() -> PATIENCE));
     }
 
     /// Where nobody has wishes of their own, from where no question is handed to a terminal, and where
@@ -99,7 +116,7 @@ public record AgentDoor(
                 call.caller().principal(),
                 name(client),
                 said(call),
-                ClientLimits.of(client.name()).agentKind(),
+                ClientProfile.of(client.name()).agentKind(),
                 null,
                 "mcp",
                 project);

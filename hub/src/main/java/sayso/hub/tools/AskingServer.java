@@ -68,7 +68,8 @@ public final class AskingServer {
                         .withTools(() -> tools(door, additions, further, tasks, atOnce))
                         .hearing(unknown)
                         .withTasks(() -> new JoinedTasks(tasks, atOnce))
-                        .withSeal(seal);
+                        .withSeal(seal)
+                        .withHandshakeFor(client -> ClientProfile.of(client.name()).handshake());
         return new McpServer(
                 new ServerInfo("sayso", version, Instructions.TEXT),
                 plans.isPresent() || additions.mayHavePrompts()

@@ -50,7 +50,7 @@ record Elicitation(ElicitForm form) {
                 || question.mode() == Mode.TOPICS // why: a form cannot pause and go on
                 || !decision.isPending()
                 || decision.terms().transport() != Transport.AUTO
-                || (several && !ClientLimits.of(client.name()).choosesSeveral(revision))) {
+                || (several && !ClientProfile.of(client.name()).choosesSeveral(revision))) {
             return Optional.empty();
         }
         ElicitForm form = new ElicitForm(message(question), schema(question, revision));

@@ -261,7 +261,8 @@ class CollectDecisionsTest {
                         () -> AskPreferences.NONE,
                         Handoff.nowhere(),
                         PortalAddress.nowhere(),
-                        () -> Optional.of("asked from a container"));
+                        () -> Optional.of("asked from a container"),
+                        Attendance.unknown(() -> AgentDoor.PATIENCE));
         Tool tool = new CollectDecisionsTool(door, new DecisionTasks(door));
 
         ToolResult result = (ToolResult) tool.call(ToolCall.of(arguments(THREE_DECISIONS)));
