@@ -187,6 +187,34 @@ public final class SqlQueue implements QueueStore {
         }
 
         @Override
+        public List<Decision> strays(
+                String owner, String agentKind, List<String> project, Instant since, Instant until) {
+            return sql.list(
+                    "SELECT "
+                            + DecisionRow.COLUMNS
+                            + """
+
+                            FROM decision
+                            WHERE owner = ? AND session_id IS NULL AND agent_kind = ?
+                                AND project IN (?, ?) AND state IN (?, ?, ?)
+                                AND delivered_at IS NULL AND closed_at > ? AND closed_at <= ?
+                                AND (decided_by IS NULL OR decided_by <> ?)
+                            ORDER BY id
+                            """,
+                    DecisionRow::read,
+                    owner,
+                    agentKind,
+                    project.getFirst(),
+                    project.getLast(),
+                    State.RESOLVED.wireName(),
+                    State.CANCELLED.wireName(),
+                    State.TIMED_OUT.wireName(),
+                    since,
+                    until,
+                    DecidedBy.AGENT.wireName());
+        }
+
+        @Override
         public Optional<Decision> decision(DecisionId id) {
             return new DecisionTable(sql).read(id);
         }

@@ -33,6 +33,11 @@ final class HookInput {
     /// @throws IOException if it is too long or cannot be read
     static Optional<String> read(InputStream in) throws IOException, InterruptedException {
         BlockingQueue<byte[]> parts = new LinkedBlockingQueue<>();
+        // why: what is there already needs no thread, which a busy machine may start too late
+        int there = Math.min(in.available(), MOST_BYTES);
+        if (there > 0) {
+            parts.add(in.readNBytes(there));
+        }
         // why: a read of standard input cannot be given up, so it has a thread that may be left
         // behind
         Thread.ofPlatform().daemon().name("hook input").start(() -> copy(in, parts));

@@ -3,6 +3,7 @@ package sayso.app.hook;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -100,8 +101,12 @@ final class WaitRun {
                 boolean nothingOpen = !mayPropose(event, begun) && isNothingOpen(store, event);
                 Drained drained = answers(store, queue, event, lease);
                 if (drained.hasAnswer()) {
-                    invocation.console().err().println(drained.text());
-                    queue.told(drained.taken(), EVENT);
+                    PrintStream err = invocation.console().err();
+                    err.println(drained.text());
+                    // why: what an agent that is gone was told is told to the one that comes back
+                    if (!err.checkError() && there.getAsBoolean()) {
+                        queue.told(drained.taken(), EVENT);
+                    }
                     return WAKE;
                 }
                 if (nothingOpen) {

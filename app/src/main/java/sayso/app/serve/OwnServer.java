@@ -71,7 +71,8 @@ public final class OwnServer implements AutoCloseable {
                         handoff,
                         PortalPlace.of(invocation),
                         () -> Reachable.unlessParked(invocation, ground.nobody()),
-                        attendance(invocation));
+                        attendance(invocation),
+                        sessions.named());
         OwnPlans plans = new OwnPlans(invocation);
         PlanDoor planning = new PlanDoor(door, plans::desk, sessions);
         McpServer server =

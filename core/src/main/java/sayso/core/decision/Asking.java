@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -98,13 +99,14 @@ final class Asking {
         if (earlier.bodyDigest().equals(key.bodyDigest())) {
             return new AskResult.Asked(earlier.decision(), true, ask.warnings());
         }
+        String idempotencyKey = IdempotencyKey.own(Objects.toString(ask.idempotencyKey(), ""));
         return new AskResult.Rejected(
                 List.of(
                         new Problem(
                                 "conflict",
                                 "idempotency_key",
                                 "idempotency_key '"
-                                        + ask.idempotencyKey()
+                                        + idempotencyKey
                                         + "' was used for a different request ("
                                         + earlier.decision().id()
                                         + ")")));
@@ -115,10 +117,14 @@ final class Asking {
         if (key == null) {
             return null;
         }
-        if (key.isBlank()) {
+        if (IdempotencyKey.own(key).isBlank()) {
             problems.add("blank", "idempotency_key", "idempotency_key is blank");
         }
-        AskLimits.checkName(problems, "idempotency_key", key, IdempotencyKey.MAX_LENGTH);
+        AskLimits.checkName(
+                problems,
+                "idempotency_key",
+                IdempotencyKey.own(key),
+                IdempotencyKey.MAX_LENGTH);
         return new IdempotencyKey(
                 ask.asker().owner(),
                 IdempotencyKey.of(ask.asker(), key),

@@ -1,9 +1,12 @@
 package sayso.hub.hooks;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Answer;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
@@ -23,6 +26,7 @@ record AgentPermission(String title, String context) {
     private static final OptionId ALLOW = new OptionId("allow-once");
     private static final OptionId DENY = new OptionId("deny");
     private static final int TITLE = 180;
+    private static final int LONGEST = 1_000;
     private static final String FENCE = "```";
 
     /// What says best what a tool is about, of what tools are given.
@@ -105,6 +109,18 @@ record AgentPermission(String title, String context) {
                         GivenWords.after(
                                 "The person denied this use of the tool",
                                 GivenWords.of(question, answer)));
+    }
+
+    /// What it is when the person allowed more in the agent's own dialog than this one use.
+    ///
+    /// @param patterns what is allowed from then on, as the agent says it
+    static Answer allowedAlways(@Nullable Object patterns) {
+        String what =
+                patterns instanceof List<?> list && !list.isEmpty()
+                        ? ": " + list.stream().map(String::valueOf).collect(joining(", "))
+                        : "";
+        String words = "Always allowed in the agent's own dialog" + visible(what);
+        return new Answer(List.of(), words.length() <= LONGEST ? words : words.substring(0, LONGEST) + "…", Map.of(), "", "", true);
     }
 
     private static void section(StringBuilder context, String name, String text) {

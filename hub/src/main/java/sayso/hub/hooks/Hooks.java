@@ -85,7 +85,8 @@ public final class Hooks {
 
     private HookOutcome begins(HookEvent event, Dialect dialect) {
         AgentSession session = turns.seen(sighting(event));
-        arrived(event);
+        queue.begun(ground.owner(), event.session());
+        adopt(session, event);
         queue.inherit(session);
         boolean held = ground.plans().plans().begun(session.key(), session.folder()).isPresent();
         HookOutcome outcome = told(event, dialect);
@@ -93,6 +94,7 @@ public final class Hooks {
     }
 
     private HookOutcome prompted(HookEvent event, Dialect dialect) {
+        adopt(AgentSession.begun(sighting(event), ground.desk().now()), event);
         boolean quiet = isQuiet(event);
         if (!quiet) {
             capture.dismissed(event);
@@ -215,6 +217,17 @@ public final class Hooks {
         String turn = turns.current(sighting(event), signs(event)).name();
         for (DecisionId id : made) {
             ground.desk().bind(id, event.session(), event.agent().wireName(), turn, agent);
+        }
+    }
+
+    /// What was asked here by a process that ended before a hook could say whose it was is this session's.
+    private void adopt(AgentSession session, HookEvent event) {
+        if (event.turn().subagent()) {
+            return;
+        }
+        for (DecisionId id : queue.strays(session)) {
+            ground.desk()
+                    .bind(id, event.session(), event.agent().wireName(), null, agent(event));
         }
     }
 

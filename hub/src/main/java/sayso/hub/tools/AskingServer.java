@@ -93,7 +93,7 @@ public final class AskingServer {
             AgentDoor door, Optional<PlanDoor> plans, Additions additions) {
         List<Prompt> all = new ArrayList<>();
         plans.ifPresent(plan -> all.addAll(PlanTools.prompts(plan)));
-        additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(door, added)));
+        additions.added().prompts().forEach(added -> all.add(new AddedMcpPrompt(added)));
         return all;
     }
 }

@@ -105,8 +105,11 @@ class PlanToolsTest {
     void thePersonsCommandsShowWhatToDoAndHowItStands() throws Exception {
         assertThat(prompt("todos", Map.of())).isEqualTo("There is no plan yet.");
         assertThat(prompt("plan", Map.of("goal", "move the parser")))
-                .startsWith("Plan Mode: ON")
-                .contains("plan this: move the parser");
+                .contains("plan_mode", "sayso plan on", "plan this: move the parser");
+        assertThat(plans.look(new SessionKey("local", "mcp", "mcp-1")).isGated())
+                .as("getting a prompt changes nothing")
+                .isFalse();
+        call("plan_mode", "{\"on\":true}");
         String id =
                 structured(
                                 call(
