@@ -123,8 +123,12 @@ final class AnswerCommand implements Command {
                     new Resolving(invocation)
                             .resolve(decision, understood.answer(), "Answered", printer);
             case QuickReply.NotUnderstood(String why) ->
-                    throw new RefusedException(
-                            Verdicts.problems(List.of(new Problem("unknown", "choice", why))));
+                    throw Refusing.unlessPerson(
+                            invocation,
+                            List.of(decision.id().value()),
+                            new RefusedException(
+                                    Verdicts.problems(
+                                            List.of(new Problem("unknown", "choice", why)))));
         };
     }
 
