@@ -161,8 +161,12 @@ final class AnswerCommand implements Command {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
             case QuickReply.NotUnderstood(String why) ->
-                    throw new RefusedException(
-                            Verdicts.problems(List.of(new Problem("unknown", "choice", why))));
+                    throw Refusing.unlessPerson(
+                            invocation,
+                            List.of(decision.id().value()),
+                            new RefusedException(
+                                    Verdicts.problems(
+                                            List.of(new Problem("unknown", "choice", why)))));
         };
     }
 

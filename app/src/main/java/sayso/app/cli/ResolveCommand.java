@@ -168,6 +168,14 @@ final class ResolveCommand implements Command {
         if (refine != null && dryRun) {
             throw usage("--dry-run is for answers, and --refine gives none");
         }
+        try {
+            return resolved(printer);
+        } catch (RefusedException e) {
+            throw Refusing.unlessPerson(invocation, ids, e);
+        }
+    }
+
+    private int resolved(Printer printer) {
         if (expected != null) {
             requireVersion(Named.decision(invocation, ids.getFirst()), expected);
         }

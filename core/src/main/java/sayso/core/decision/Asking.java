@@ -53,14 +53,17 @@ final class Asking {
     /// waits for the old one waits for it.
     AskResult reopen(DecisionId id, Actor by) {
         if (!(by instanceof Actor.Person)) {
-            return new AskResult.Rejected(
-                    List.of(
-                            new Problem(
-                                    "not_allowed",
-                                    "",
-                                    "only a person reopens; ask again with: sayso decision request"
-                                            + " --replace "
-                                            + id)));
+            String reason =
+                    "only a person reopens; ask again with: sayso decision request --replace " + id;
+            transaction
+                    .read(id)
+                    .filter(found -> LocalDesk.mayRead(found, by))
+                    .ifPresent(found ->
+                            transaction.append(
+                                    id,
+                                    new DecisionEvent.AttemptRefused(
+                                            "have it asked again", reason, by)));
+            return new AskResult.Rejected(List.of(new Problem("not_allowed", "", reason)));
         }
         changing.closeIfOverdue(transaction, id);
         Decision old = transaction.read(id).orElseThrow(() -> new UnknownDecisionException(id));

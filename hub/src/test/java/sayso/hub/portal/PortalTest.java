@@ -37,10 +37,12 @@ import sayso.core.decision.Assurance;
 import sayso.core.decision.Checked;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.Lookup;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Outcome;
@@ -200,6 +202,11 @@ class PortalTest {
     @Test
     void anAgentGetsNoLinkAndItsTokenNoPage() throws Exception {
         assertThat(post("/portal/links", agent.secret()).statusCode()).isEqualTo(403);
+        assertThat(store.log().since(0, 100))
+                .extracting(LoggedEvent::event)
+                .contains(
+                        new DecisionEvent.TokenRefused(
+                                "POST /portal/links", new Actor.Agent("local", "local", null)));
         assertThat(
                         browser.get("/", Map.of("Authorization", "Bearer " + agent.secret()))
                                 .statusCode())

@@ -13,11 +13,13 @@ import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Assurance;
 import sayso.core.decision.DecisionDesk;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InMemoryStore;
 import sayso.core.decision.LocalDesk;
+import sayso.core.decision.LoggedEvent;
 import sayso.core.decision.OptionId;
 import sayso.core.decision.Surface;
 import sayso.core.decision.TopicAnswer;
@@ -89,6 +91,12 @@ class PlanToolsTest {
 
         assertThat(refused.isError()).isTrue();
         assertThat(said(refused)).contains("only a person can end plan mode");
+        assertThat(decisions.log().since(0, 100))
+                .extracting(LoggedEvent::event)
+                .filteredOn(DecisionEvent.AttemptRefused.class::isInstance)
+                .singleElement()
+                .asString()
+                .contains("end plan mode");
         assertThat(prompt("plan", Map.of())).contains("Only a person ends it");
     }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.core.decision.Actor;
 import sayso.core.decision.Asker;
 import sayso.core.decision.Decision;
+import sayso.core.decision.DecisionEvent;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.Digest;
@@ -177,10 +178,11 @@ public final class Plans implements PlanDesk {
     @Override
     public PlanChange leave(SessionKey session, Actor by) {
         if (!(by instanceof Actor.Person person)) {
-            return new PlanChange.Refused(
-                    "person_only",
+            return refused(
+                    "end plan mode of " + session.sessionId(),
                     "only a person can end plan mode: propose the plan and wait for the answer, or"
-                            + " let a person run 'sayso plan off'");
+                            + " let a person run 'sayso plan off'",
+                    by);
         }
         PlanChange change = write(session, work -> work.leave(person));
         marked(session, change);
@@ -225,11 +227,23 @@ public final class Plans implements PlanDesk {
     @Override
     public PlanChange step(SessionKey session, int number, StepState to, String why, Actor by) {
         if (!(by instanceof Actor.Person)) {
-            return new PlanChange.Refused(
-                    "person_only",
-                    "only a person changes a step by hand; an agent says [DONE:" + number + "]");
+            return refused(
+                    "change step " + number + " of the plan of " + session.sessionId(),
+                    "only a person changes a step by hand; an agent says [DONE:" + number + "]",
+                    by);
         }
         return write(session, work -> work.step(number, to, why, by));
+    }
+
+    /// Keeps in the log what an agent wanted.
+    private PlanChange refused(String attempt, String reason, Actor by) {
+        return store.write(unit -> {
+            unit.decisions()
+                    .append(
+                            DecisionEvent.STORE,
+                            new DecisionEvent.AttemptRefused(attempt, reason, by));
+            return new PlanChange.Refused("person_only", reason);
+        });
     }
 
     /// A hook asked whether a tool may be used: there is a gate.
