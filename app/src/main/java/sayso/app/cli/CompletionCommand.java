@@ -1,9 +1,13 @@
 package sayso.app.cli;
 
-import picocli.AutoComplete;
-import picocli.CommandLine;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Locale;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Command;
 import sayso.app.command.OutputOptions;
@@ -11,19 +15,28 @@ import sayso.app.command.Printer;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 
-/// `sayso completion`: the script that lets a shell complete our commands.
+/// `sayso completion`: the script that lets a shell complete our commands, their options, and the
+/// decisions, settings and names of this home.
 @picocli.CommandLine.Command(
-        header = "Print the completion script for bash or zsh.",
+        header = "Print the completion script for bash, zsh or fish.",
+        description = {
+            "",
+            "Completes commands, options and their values, and what is kept here: decisions,",
+            "work, analyses, tokens, settings and agents.",
+            ""
+        },
         footer = {
             "",
             "Examples:",
-            "  source <(sayso completion)",
-            "  sayso completion zsh > ~/.sayso-completion && source ~/.sayso-completion"
+            "  source <(sayso completion bash)       in ~/.bashrc",
+            "  source <(sayso completion zsh)        in ~/.zshrc, after compinit",
+            "  sayso completion fish | source        in ~/.config/fish/config.fish"
         })
 final class CompletionCommand implements Command {
     enum Shell {
         BASH,
-        ZSH
+        ZSH,
+        FISH
     }
 
     private final Invocation invocation;
@@ -32,7 +45,7 @@ final class CompletionCommand implements Command {
     @Parameters(
             arity = "0..1",
             paramLabel = "SHELL",
-            description = "bash (the default) or zsh; one script serves both.")
+            description = "bash (the default), zsh or fish.")
     private Shell shell = Shell.BASH;
 
     CompletionCommand(Invocation invocation) {
@@ -46,37 +59,15 @@ final class CompletionCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        String script =
-                switch (shell) {
-                    case BASH, ZSH -> AutoComplete.bash("sayso", tree());
-                };
-        invocation.console().out().print(script);
+        String name = "completion." + shell.name().toLowerCase(Locale.ROOT);
+        try (InputStream script = CompletionCommand.class.getResourceAsStream(name)) {
+            invocation
+                    .console()
+                    .out()
+                    .print(new String(requireNonNull(script, name).readAllBytes(), UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return ExitCode.DONE;
-    }
-
-    /// Every command at once: only completion needs that.
-    private CommandLine tree() {
-        CommandLine root = new CommandLine(CommandSpec.create().name("sayso"));
-        for (Verb verb : Verbs.all().toList()) {
-            CommandLine line = Parsing.lineFor(verb, verb.maker().apply(invocation));
-            int space = verb.words().indexOf(' ');
-            if (space < 0) {
-                root.addSubcommand(verb.words(), line);
-            } else {
-                group(root, verb.words().substring(0, space))
-                        .addSubcommand(verb.words().substring(space + 1), line);
-            }
-        }
-        return root;
-    }
-
-    private static CommandLine group(CommandLine root, String name) {
-        CommandLine known = root.getSubcommands().get(name);
-        if (known != null) {
-            return known;
-        }
-        CommandLine added = new CommandLine(CommandSpec.create().name(name));
-        root.addSubcommand(name, added);
-        return added;
     }
 }

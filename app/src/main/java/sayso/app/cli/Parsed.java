@@ -7,5 +7,6 @@ sealed interface Parsed {
 
     record HelpWanted(String text) implements Parsed {}
 
-    record NotUnderstood(String why) implements Parsed {}
+    /// @param hint the way out, ahead of the command's help
+    record NotUnderstood(String why, String hint) implements Parsed {}
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import sayso.app.command.Answerer;
 import sayso.app.command.Command;
 import sayso.app.command.Failure;
+import sayso.app.command.NearestWord;
 import sayso.app.command.OutputOptions;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
@@ -36,6 +37,9 @@ public final class SaysoCommand {
                     ? run(invocation, helpFor(args))
                     : overview(invocation, Overview.text());
         }
+        if (first.equals(CompletionOperation.WORD)) {
+            return CompletionOperation.run(invocation, Arrays.asList(args).subList(1, args.length));
+        }
         boolean itself =
                 Verbs.named(first).isPresent() && (args.length == 1 || args[1].startsWith("-"));
         boolean group = !itself && Verbs.isGroup(first);
@@ -50,7 +54,10 @@ public final class SaysoCommand {
                     printer(invocation, args),
                     Failure.usage(
                             "there is no command '" + name + "'",
-                            "see: sayso " + (group ? first + " " : "") + "--help"));
+                            NearestWord.hint(
+                                    name,
+                                    Verbs.names(),
+                                    "see: sayso " + (group ? first + " " : "") + "--help")));
         }
         return run(invocation, verb.get(), Arrays.copyOfRange(args, words, args.length));
     }
@@ -75,10 +82,8 @@ public final class SaysoCommand {
         return switch (Parsing.parse(verb, command, args)) {
             case Parsed.Ready _ -> run(invocation, command);
             case Parsed.HelpWanted(String text) -> overview(invocation, text);
-            case Parsed.NotUnderstood(String why) ->
-                    fail(
-                            printer(invocation, args),
-                            Failure.usage(why, "see: sayso " + verb.words() + " --help"));
+            case Parsed.NotUnderstood(String why, String hint) ->
+                    fail(printer(invocation, args), Failure.usage(why, hint));
         };
     }
 

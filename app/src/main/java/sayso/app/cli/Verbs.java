@@ -1,7 +1,10 @@
 package sayso.app.cli;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.app.agents.DrainCommand;
 import sayso.app.agents.InjectAckCommand;
@@ -145,7 +148,12 @@ final class Verbs {
                             "selfcheck",
                             "Prove the promises on this computer",
                             SelfcheckCommand::new),
-                    new Verb("completion", "Completion for bash and zsh", CompletionCommand::new));
+                    new Verb("version", "Print the version", VersionCommand::new),
+                    new Verb("man", "Print the manual page", ManCommand::new),
+                    new Verb(
+                            "completion",
+                            "Completion for bash, zsh and fish",
+                            CompletionCommand::new));
 
     /// What programs and agents call.
     static final List<Verb> MACHINE =
@@ -285,6 +293,12 @@ final class Verbs {
 
     static Optional<Verb> named(String words) {
         return all().filter(verb -> verb.words().equals(words)).findFirst();
+    }
+
+    /// What can be typed after `sayso`, groups of commands by their first word too.
+    static Set<String> names() {
+        return all().flatMap(verb -> Stream.of(verb.words(), verb.words().split(" ")[0]))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /// Whether a first word has words after it, as `decision` has.

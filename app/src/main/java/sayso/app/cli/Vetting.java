@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.Failure;
 import sayso.app.command.RefusedException;
-import sayso.app.console.ExitCode;
+import sayso.app.command.Verdicts;
 import sayso.app.console.Invocation;
 import sayso.app.validation.Validators;
 import sayso.core.decision.Problem;
@@ -83,7 +83,7 @@ final class Vetting {
         String hint = explaining == null ? null : explain(explaining);
         return new RefusedException(
                 new Failure(
-                        ExitCode.ERROR,
+                        Verdicts.exitFor(found),
                         new ErrorReply(
                                 "validation",
                                 Problem.inOneLine(found),

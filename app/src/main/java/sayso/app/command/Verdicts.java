@@ -3,6 +3,7 @@ package sayso.app.command;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import sayso.app.console.ExitCode;
 import sayso.core.decision.AskResult;
@@ -22,6 +23,9 @@ import sayso.wire.decision.ErrorReply;
 
 /// The one table in which what the desk says becomes an exit code, an error code and a sentence.
 public final class Verdicts {
+    /// Fields whose values the help of a command lists.
+    private static final Set<String> LISTED_WORDS = Set.of("urgency", "transport", "mode");
+
     private Verdicts() {}
 
     /// The exit code of a wait.
@@ -120,13 +124,24 @@ public final class Verdicts {
                 "the attempt is logged; " + decision.id() + " is " + decision.state().wireName());
     }
 
+    /// A word that is not among those that a command's help lists is no less a mistake of the command
+    /// line than an option that there is not.
+    public static int exitFor(List<Problem> problems) {
+        boolean misspelt =
+                problems.stream()
+                        .allMatch(problem ->
+                                problem.code().equals("unknown")
+                                        && LISTED_WORDS.contains(problem.field()));
+        return misspelt ? ExitCode.USAGE : ExitCode.ERROR;
+    }
+
     /// Every fault at once.
     public static Failure problems(List<Problem> problems) {
         boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));
         boolean missing = problems.stream().allMatch(problem -> problem.code().equals("not_found"));
         String message = Problem.inOneLine(problems);
         return new Failure(
-                ExitCode.ERROR,
+                exitFor(problems),
                 new ErrorReply(
                         conflict ? "conflict" : missing ? "not_found" : "validation",
                         message,

@@ -3,12 +3,14 @@ package sayso.app.install;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Failure;
+import sayso.app.command.NearestWord;
 import sayso.app.command.Printer;
 import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
@@ -41,7 +43,12 @@ public final class Connecting {
                         new RefusedException(
                                 Failure.usage(
                                         "no agent '" + name + "' can be connected",
-                                        "one of: " + Agent.names())));
+                                        NearestWord.hint(
+                                                name,
+                                                Arrays.stream(Agent.values())
+                                                        .map(Agent::wireName)
+                                                        .toList(),
+                                                "one of: " + Agent.names()))));
     }
 
     static Scope scope(String name) {

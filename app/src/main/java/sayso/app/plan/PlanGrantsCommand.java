@@ -85,7 +85,7 @@ public final class PlanGrantsCommand implements Command {
         } else {
             grants.forEach(grant -> printer.line(line(grant)));
         }
-        return grants.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+        return ExitCode.DONE;
     }
 
     private String line(PlanGrant grant) {

@@ -2,6 +2,7 @@ package sayso.app.settings;
 
 import java.util.List;
 import sayso.app.command.Failure;
+import sayso.app.command.NearestWord;
 import sayso.app.command.RefusedException;
 import sayso.app.console.Invocation;
 import sayso.app.home.Settings;
@@ -53,6 +54,11 @@ record InForce(List<SettingInForce> all) {
 
     private static RefusedException unknown(String name) {
         return new RefusedException(
-                Failure.usage("there is no setting '" + name + "'", "see: sayso settings list"));
+                Failure.usage(
+                        "there is no setting '" + name + "'",
+                        NearestWord.hint(
+                                name,
+                                KnownSettings.all().map(KnownSetting::name).toList(),
+                                "see: sayso settings list")));
     }
 }

@@ -7,11 +7,21 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
 
-/// The link in the person's own folder of programs by which a shell finds `sayso`.
+/// A link in the person's own folders that leads into the installed version: by the one in the folder
+/// of programs a shell finds `sayso`, by the one in the folder of manual pages `man` does.
 public record PathLink(Path link, Path target) {
+    private static final Path MANUAL = Path.of("share", "man", "man1", "sayso.1");
+
+    /// `~/.local/bin/sayso`.
     public static PathLink in(Path userHome, Versions versions) {
         return new PathLink(
                 userHome.resolve(".local").resolve("bin").resolve("sayso"), versions.launcher());
+    }
+
+    /// `~/.local/share/man/man1/sayso.1`: where `man` looks for a program of `~/.local/bin`.
+    static PathLink manualIn(Path userHome, Versions versions) {
+        return new PathLink(
+                userHome.resolve(".local").resolve(MANUAL), versions.currentLink().resolve(MANUAL));
     }
 
     public boolean isRight() {
@@ -23,7 +33,8 @@ public record PathLink(Path link, Path target) {
         if (!Files.exists(link, LinkOption.NOFOLLOW_LINKS)) {
             return false;
         }
-        return !Files.isSymbolicLink(link) || !read().endsWith(Path.of("bin", "sayso"));
+        int names = target.getNameCount();
+        return !Files.isSymbolicLink(link) || !read().endsWith(target.subpath(names - 2, names));
     }
 
     void make() throws IOException {

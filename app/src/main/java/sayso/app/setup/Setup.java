@@ -75,7 +75,14 @@ public final class Setup {
                 () -> versions.use(product));
         PathLink link = PathLink.in(userHome, versions);
         List<String> next = new ArrayList<>();
-        link(link, next);
+        link("link", link);
+        if (!link.isOnPath(environment)) {
+            next.add(
+                    link.link().resolveSibling("").normalize()
+                            + " is not on your PATH: "
+                            + PathLink.howToAdd(environment));
+        }
+        link("manual", PathLink.manualIn(userHome, versions));
         for (String file : Tokens.FILES) {
             step(
                     file.replace('.', '_'),
@@ -146,22 +153,16 @@ public final class Setup {
                 });
     }
 
-    private void link(PathLink link, List<String> next) throws IOException, InterruptedException {
+    private void link(String name, PathLink link) throws IOException, InterruptedException {
         if (link.isTaken()) {
             steps.add(
                     new Step(
-                            "link",
+                            name,
                             "skipped",
                             link.link().toString(),
                             "something else has this name; remove it and run setup again"));
         } else {
-            step("link", link.link(), "leads to " + link.target(), link.isRight(), link::make);
-        }
-        if (!link.isOnPath(environment)) {
-            next.add(
-                    link.link().resolveSibling("").normalize()
-                            + " is not on your PATH: "
-                            + PathLink.howToAdd(environment));
+            step(name, link.link(), "leads to " + link.target(), link.isRight(), link::make);
         }
     }
 

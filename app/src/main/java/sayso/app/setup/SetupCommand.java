@@ -21,9 +21,9 @@ import sayso.wire.install.SetupReport;
         description = {
             "",
             "Copies this Sayso to its home ($SAYSO_HOME, else ~/.sayso), where agents start",
-            "it from, links `sayso` into ~/.local/bin, and makes your credentials. Running",
-            "it again mends what is missing. Agents that run at the moment keep the version",
-            "they were started with.",
+            "it from, links `sayso` into ~/.local/bin and its manual page into",
+            "~/.local/share/man, and makes your tokens. Running it again mends what is",
+            "missing. Agents that run at the moment keep the version they were started with.",
             ""
         },
         footer = {

@@ -20,9 +20,7 @@ import sayso.wire.hub.CredentialReply;
             "",
             "Examples:",
             "  sayso token list",
-            "  sayso token list --json | jq '.credentials[] | select(.revoked_at == null)'",
-            "",
-            "Exit: 0 there are some, 1 there are none"
+            "  sayso token list --json | jq '.credentials[] | select(.revoked_at == null)'"
         })
 public final class TokenListCommand implements Command {
     private final Invocation invocation;
@@ -49,7 +47,7 @@ public final class TokenListCommand implements Command {
             } else {
                 credentials.forEach(credential -> printer.line(text(credential)));
             }
-            return credentials.isEmpty() ? ExitCode.NOTHING : ExitCode.DONE;
+            return ExitCode.DONE;
         }
     }
 

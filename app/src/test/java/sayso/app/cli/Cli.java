@@ -18,6 +18,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.Command;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
@@ -102,6 +103,11 @@ final class Cli {
         } finally {
             run.close();
         }
+    }
+
+    /// A command as it is made for one run, not run.
+    Command command(Verb verb) {
+        return verb.maker().apply(new Run(""));
     }
 
     /// What an agent's hook answers to this payload.

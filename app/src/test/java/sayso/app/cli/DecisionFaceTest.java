@@ -182,7 +182,7 @@ class DecisionFaceTest {
                 .contains("Close the wharf?");
         Result odd = cli.run("decision", "list", "--kind", "odd");
         assertThat(odd.exitCode()).isEqualTo(64);
-        assertThat(odd.err()).contains("--kind 'odd' is not one of single, multi");
+        assertThat(odd.err()).contains("invalid kind 'odd': must be single, multi");
     }
 
     @Test

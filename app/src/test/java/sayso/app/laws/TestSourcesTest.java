@@ -6,10 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// No mocks, no sleeps, no test that may be passed over.
+/// No mocks, no sleeps, no test that may be passed over or is left out of every run.
 class TestSourcesTest {
     @Test
     void testsAreHonest() {
@@ -25,6 +26,21 @@ class TestSourcesTest {
                 .extracting(sentence -> sentence.replaceFirst("^\\S+ ", ""))
                 .containsExactlyInAnyOrder(
                         "skips a test", "sleeps", "assumes instead of asserting");
+    }
+
+    @Test
+    void testsThatAreLeftOutBelongToAPartOfTheLongRun() {
+        assertThat(TestTags.parts()).isNotEmpty();
+        assertThat(JavaSources.parsed(Repository.testSources()))
+                .flatMap(source -> TestTags.brokenIn(source, TestTags.parts()))
+                .isEmpty();
+    }
+
+    @Test
+    void rejectsTagsThatNoRunNames() {
+        assertThat(TestTags.brokenIn(JavaSources.sample("sources/Tagged.java"), Set.of("crowd")))
+                .extracting(sentence -> sentence.replaceFirst(".* is tagged (\\S+);.*", "$1"))
+                .containsExactly("[slow]", "[long]");
     }
 
     /// As text: no mocking library is there to compile against.

@@ -95,6 +95,7 @@ class SetupTest {
                         "start_up_cache",
                         "current",
                         "link",
+                        "manual",
                         "person_token",
                         "agent_token");
         assertThat(report.steps()).extracting(SetupReport.Step::state).containsOnly("would_do");
@@ -157,6 +158,20 @@ class SetupTest {
 
         assertThat(step(report, "start_up_cache").state()).isEqualTo("skipped");
         assertThat(step(report, "agent_token").state()).isEqualTo("done");
+    }
+
+    @Test
+    void linksTheManualWhereManLooksForIt() throws Exception {
+        SetupReport report = setUp(someone.product("0.1.0", "aaa"));
+
+        assertThat(step(report, "manual").state()).isEqualTo("done");
+        assertThat(folder.resolve(".local/share/man/man1/sayso.1"))
+                .isSymbolicLink()
+                .satisfies(link ->
+                        assertThat(Files.readSymbolicLink(link))
+                                .isEqualTo(home.resolve("current/share/man/man1/sayso.1")));
+        assertThat(step(setUp(someone.product("0.1.0", "aaa")), "manual").state())
+                .isEqualTo("unchanged");
     }
 
     @Test

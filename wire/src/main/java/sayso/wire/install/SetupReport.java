@@ -16,7 +16,7 @@ public record SetupReport(
         next = List.copyOf(next);
     }
 
-    /// @param name `home`, `version`, `start_up_cache`, `current`, `link`, `person_token`,
+    /// @param name `home`, `version`, `start_up_cache`, `current`, `link`, `manual`, `person_token`,
     ///     `agent_token` or `prune`
     /// @param state `done`, `unchanged`, `would_do` or `skipped`
     public record Step(String name, String state, String path, String detail) {}

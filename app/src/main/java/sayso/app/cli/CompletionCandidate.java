@@ -1,0 +1,18 @@
+package sayso.app.cli;
+
+import static java.util.Objects.requireNonNull;
+
+/// One way a word of the command line can go on.
+///
+/// @param word what the shell puts into the line
+/// @param purpose what a shell that shows such says beside it, in one line; may be empty
+record CompletionCandidate(String word, String purpose) {
+    CompletionCandidate {
+        requireNonNull(word, "word is null");
+        requireNonNull(purpose, "purpose is null");
+    }
+
+    CompletionCandidate(String word) {
+        this(word, "");
+    }
+}

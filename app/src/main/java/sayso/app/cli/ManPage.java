@@ -1,0 +1,88 @@
+package sayso.app.cli;
+
+import java.util.List;
+import sayso.app.console.Invocation;
+
+/// The manual page `sayso(1)`, written from the table of commands and the help of each, in the man
+/// macros that every `man` reads.
+final class ManPage {
+    private static final String HEAD =
+            """
+            .SH NAME
+            sayso \\- ask people for decisions, and answer them
+            .SH SYNOPSIS
+            .B sayso
+            [\\fICOMMAND\\fR] [\\fIOPTIONS\\fR]
+            .SH DESCRIPTION
+            Agents ask structured questions, people answer them, and the agent gets exactly that
+            answer. Alone on a terminal, sayso opens the inbox; elsewhere it prints one line that says
+            how much is open.
+            """;
+
+    private static final String FOOT =
+            """
+            .SH EXIT STATUS
+            .TP
+            .B 0
+            done, answered, allowed, free
+            .TP
+            .B 1
+            timed out, nothing there, ask, blocked
+            .TP
+            .B 2
+            cancelled, superseded, denied
+            .TP
+            .B 3
+            something broke, or was refused
+            .TP
+            .B 64
+            the command line was not understood
+            .SH ENVIRONMENT
+            .TP
+            .B SAYSO_HOME
+            the home, ~/.sayso by default
+            .TP
+            .BR SAYSO_URL ", " SAYSO_TOKEN
+            a hub elsewhere, and the token to call it with
+            .TP
+            .B SAYSO_DB
+            a PostgreSQL database in place of the file of the home
+            .TP
+            .B NO_COLOR
+            no colours
+            .SH FILES
+            .TP
+            .I ~/.sayso
+            decisions, settings and tokens
+            """;
+
+    private ManPage() {}
+
+    static String text(Invocation invocation) {
+        StringBuilder page = new StringBuilder(".TH SAYSO 1 \"\" \"sayso ");
+        page.append(escaped(invocation.version())).append("\"\n").append(HEAD);
+        section(invocation, page, "COMMANDS FOR PEOPLE", Verbs.PEOPLE);
+        section(invocation, page, "COMMANDS FOR PROGRAMS AND AGENTS", Verbs.MACHINE);
+        return page.append(FOOT).toString();
+    }
+
+    private static void section(
+            Invocation invocation, StringBuilder page, String title, List<Verb> verbs) {
+        page.append(".SH ").append(title).append('\n');
+        for (Verb verb : verbs) {
+            page.append(".SS sayso ").append(escaped(verb.words())).append("\n.nf\n");
+            Parsing.help(verb, verb.maker().apply(invocation))
+                    .strip()
+                    .lines()
+                    .map(ManPage::escaped)
+                    .forEach(line -> page.append(line).append('\n'));
+            page.append(".fi\n");
+        }
+    }
+
+    /// A line of text that no macro is read into.
+    private static String escaped(String line) {
+        String plain = line.replace("\\", "\\e").replace("-", "\\-");
+        return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;
+    }
+}

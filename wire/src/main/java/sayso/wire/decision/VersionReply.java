@@ -1,0 +1,16 @@
+package sayso.wire.decision;
+
+import sayso.wire.Json;
+
+/// What `version --json` prints.
+public final class VersionReply {
+    private VersionReply() {}
+
+    public static String of(String version) {
+        return Json.write(json -> {
+            json.writeStartObject();
+            json.writeStringProperty("version", version);
+            json.writeEndObject();
+        });
+    }
+}
