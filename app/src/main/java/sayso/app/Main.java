@@ -79,7 +79,7 @@ public final class Main {
 
     private static int version(Console console) {
         console.out().println("sayso " + Version.current());
-        return ExitCode.DONE;
+        return console.settled(ExitCode.DONE);
     }
 
     private static int mcp(Console console, Map<String, String> environment) {

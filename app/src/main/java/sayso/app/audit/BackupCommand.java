@@ -2,6 +2,7 @@ package sayso.app.audit;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -59,14 +60,14 @@ public final class BackupCommand implements Command {
 
     @Override
     public int run(Printer printer) {
-        Path target =
-                file == null
-                        ? invocation.home().backup("sayso", invocation.time().instant())
-                        : file;
+        Path wanted = file;
+        if (wanted != null) {
+            requireFolder(wanted.toAbsolutePath().normalize());
+        }
         if (invocation.showsColours()) {
             printer.remark("Copying " + invocation.storePlace() + " and checking the copy ...");
         }
-        Backup backup = made(target);
+        Backup backup = made(wanted);
         if (!backup.isSound()) {
             throw new RefusedException(
                     Failure.of(
@@ -89,18 +90,48 @@ public final class BackupCommand implements Command {
         return ExitCode.DONE;
     }
 
-    private Backup made(Path target) {
+    private Backup made(@Nullable Path wanted) {
         try (Archive archive = invocation.archive()) {
-            return Backup.make(archive, target, force, invocation.time());
+            return wanted == null
+                    ? madeAtHome(archive)
+                    : Backup.make(archive, wanted, force, invocation.time());
         } catch (FileAlreadyExistsException e) {
             throw new RefusedException(
-                    Failure.of("file", target + " is there already", "replace it with --force"));
+                    Failure.of("file", wanted + " is there already", "replace it with --force"));
         } catch (IOException e) {
             throw new RefusedException(
                     Failure.of(
                             "file",
-                            target + " cannot be written: " + e.getMessage(),
+                            (wanted == null ? invocation.home().backups() : wanted)
+                                    + " cannot be written: "
+                                    + e.getMessage(),
                             "name another file"));
+        }
+    }
+
+    /// Under a name of our own choosing, which somebody else may have taken meanwhile.
+    private Backup madeAtHome(Archive archive) throws IOException {
+        while (true) {
+            Path free = invocation.home().backup("sayso", invocation.time().instant());
+            try {
+                return Backup.make(archive, free, false, invocation.time());
+            } catch (FileAlreadyExistsException e) {
+                // why: another backup of this second was faster; the next name is free
+                continue;
+            }
+        }
+    }
+
+    /// A folder that is not there is a slip, or a disk that is not mounted: made, it would hide that the
+    /// copy lies beside the original.
+    private static void requireFolder(Path file) {
+        Path folder = file.getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new RefusedException(
+                    Failure.of(
+                            "file",
+                            "there is no folder " + (folder == null ? file : folder),
+                            "make it, mount its disk, or name another file"));
         }
     }
 

@@ -28,7 +28,7 @@ final class LogFollowing {
     void follow(long last) throws InterruptedException {
         LogFollower follower = new LogFollower(log, last);
         try (Wakeups wakeups = log.wakeups()) {
-            while (!Thread.currentThread().isInterrupted()) {
+            while (!Thread.currentThread().isInterrupted() && !printer.isLost()) {
                 switch (follower.look(PAGE)) {
                     case LogFollower.Look.More more -> more.entries().forEach(this::print);
                     case LogFollower.Look.Nothing _ -> wakeups.await(LOOK_ANYWAY);

@@ -86,7 +86,7 @@ final class Replacing {
             if (!present.isEmpty()) {
                 confirm(present);
                 Path target = invocation.home().backup("replaced", invocation.time().instant());
-                Backup backup = Backup.make(archive, target, true, invocation.time());
+                Backup backup = Backup.make(archive, target, false, invocation.time());
                 present = backup.content();
                 kept = backup.file();
             }

@@ -77,7 +77,6 @@ public final class RestoreCommand implements Command {
         if (invocation.showsColours()) {
             printer.remark("Checking " + file + " ...");
         }
-        invocation.home().create();
         Path beside = invocation.home().backup("restore", invocation.time().instant());
         try (Restore restore = Restore.of(file.toAbsolutePath(), beside, invocation.time())) {
             Backup backup = restore.backup();

@@ -1,5 +1,6 @@
 package sayso.app.cli;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import sayso.app.console.ExitCode;
@@ -21,6 +22,12 @@ final class HookFacing {
                 || words.stream().anyMatch(ASIDE::contains)
                 || (verb.equals("inject drain")
                         && (words.contains("--quiet") || words.contains("-q")));
+    }
+
+    /// The same of a whole command line.
+    static boolean isCalled(String... words) {
+        return words.length > 1
+                && is(words[0] + " " + words[1], Arrays.asList(words).subList(2, words.length));
     }
 
     /// @param code how the command ended

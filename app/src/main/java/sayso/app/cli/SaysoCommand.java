@@ -27,6 +27,14 @@ public final class SaysoCommand {
     ///
     /// @return one of `ExitCode`
     public static int run(Invocation invocation, String... args) {
+        int code = dispatched(invocation, args);
+        boolean speaksProtocol = args.length > 0 && args[0].equals("mcp");
+        return speaksProtocol || HookFacing.isCalled(args)
+                ? code
+                : invocation.console().settled(code);
+    }
+
+    private static int dispatched(Invocation invocation, String... args) {
         if (args.length == 0) {
             String alone = isAtTerminal(invocation) ? "watch" : "status";
             return run(invocation, Verbs.named(alone).orElseThrow(), args);
@@ -34,7 +42,7 @@ public final class SaysoCommand {
         String first = args[0];
         if (HELP.contains(first)) {
             return first.equals("help") && args.length > 1
-                    ? run(invocation, helpFor(args))
+                    ? dispatched(invocation, helpFor(args))
                     : overview(invocation, Overview.text());
         }
         if (first.equals(CompletionOperation.WORD)) {

@@ -64,6 +64,11 @@ public final class Printer {
         return json;
     }
 
+    /// Whether nobody can read the result any more, so that whoever goes on and on may end.
+    public boolean isLost() {
+        return console.isLost();
+    }
+
     /// A line of the result.
     public void line(String text) {
         console.out().println(SafeText.of(text));

@@ -11,11 +11,14 @@ public final class ExitCode {
     /// Cancelled, superseded, denied.
     public static final int CANCELLED = 2;
 
-    /// Something broke, or was refused.
+    /// Something broke, was refused, or could not be written.
     public static final int ERROR = 3;
 
     /// The command line was not understood.
     public static final int USAGE = 64;
+
+    /// Done, but whoever read the output closed the pipe, as `head` does.
+    public static final int CLOSED_PIPE = 141;
 
     private ExitCode() {}
 }

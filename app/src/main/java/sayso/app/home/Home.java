@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -170,9 +171,17 @@ public record Home(Path folder, String origin) {
         return folder.resolve("backups");
     }
 
-    /// A new name in that folder, as in `sayso-20260127-101500.db`, by the time in UTC.
+    /// A name in that folder that nothing has, as in `sayso-20260127-101500.db`, by the time in UTC. The
+    /// folder is there afterwards.
     public Path backup(String kind, Instant now) {
-        return backups().resolve(kind + "-" + stamp(now) + ".db");
+        create();
+        make(backups());
+        String name = kind + "-" + stamp(now);
+        Path free = backups().resolve(name + ".db");
+        for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
+            free = backups().resolve(name + "-" + i + ".db");
+        }
+        return free;
     }
 
     /// A time in UTC as names of files carry it.
@@ -182,6 +191,10 @@ public record Home(Path folder, String origin) {
 
     /// Makes the folder where it is missing, for its owner alone.
     public void create() {
+        make(folder);
+    }
+
+    private static void make(Path folder) {
         try {
             if (Files.isDirectory(folder)) {
                 return;
@@ -195,7 +208,7 @@ public record Home(Path folder, String origin) {
         } catch (IOException e) {
             throw new StoreException(
                     StoreTrouble.UNREACHABLE,
-                    "the home "
+                    "the folder "
                             + folder
                             + " cannot be made: "
                             + e.getMessage()

@@ -38,11 +38,43 @@ class BackupFaceTest {
         assertThat(backup.err()).isEmpty();
         assertThat(file).exists();
         Result again = cli.run("backup");
-        assertThat(again.exitCode()).isEqualTo(3);
-        assertThat(again.err()).contains("is there already", "--force");
-        assertThat(cli.run("backup", "--force", "--json").out())
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        Path next = file.resolveSibling("sayso-20261102-093000-2.db");
+        assertThat(again.out()).contains(" events to " + next);
+        assertThat(cli.run("backup", file.toString()).err())
+                .contains("is there already", "--force");
+        assertThat(cli.run("backup", file.toString(), "--force", "--json").out())
                 .contains("\"file\":\"" + file, "\"decisions\":1", "\"events\":2", "\"head\":\"");
         assertThat(cli.run("doctor").out()).contains("backup: the last is " + file);
+    }
+
+    @Test
+    void aFolderThatIsNotThereIsNotMade() {
+        answered("One?");
+        Path file = folder.resolve("media/stcik/x.db");
+        Result backup = cli.run("backup", file.toString());
+        assertThat(backup.exitCode()).isEqualTo(3);
+        assertThat(backup.err()).contains("there is no folder " + file.getParent());
+        assertThat(folder.resolve("media")).doesNotExist();
+    }
+
+    @Test
+    void whatARestoreReplacesIsKeptEachTime() throws Exception {
+        answered("One?");
+        Path file = folder.resolve("one.db");
+        cli.run("backup", file.toString());
+        for (int i = 0; i < 3; i++) {
+            answered("More " + i + "?");
+            assertThat(cli.run("restore", file.toString(), "--replace", "--yes").exitCode())
+                    .isZero();
+        }
+        try (Stream<Path> kept = Files.list(cli.home().backups())) {
+            assertThat(kept.map(path -> path.getFileName().toString()))
+                    .containsExactlyInAnyOrder(
+                            "replaced-20261102-093000.db",
+                            "replaced-20261102-093000-2.db",
+                            "replaced-20261102-093000-3.db");
+        }
     }
 
     @Test

@@ -3,6 +3,8 @@ package sayso.store.archive;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -15,12 +17,6 @@ record Scratch(Path file) implements AutoCloseable {
         Path folder = target.toAbsolutePath().getParent();
         if (folder == null) {
             throw new IOException(target + " is no file");
-        }
-        if (!Files.isDirectory(folder)) {
-            Files.createDirectories(
-                    folder,
-                    PosixFilePermissions.asFileAttribute(
-                            PosixFilePermissions.fromString("rwx------")));
         }
         return new Scratch(
                 Files.createTempFile(
@@ -39,11 +35,24 @@ record Scratch(Path file) implements AutoCloseable {
         if (replacing) {
             Files.move(file, target, java.nio.file.StandardCopyOption.ATOMIC_MOVE);
         } else {
-            Files.move(file, target);
+            moveTo(target);
         }
         try (FileChannel folder =
                 FileChannel.open(target.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
             folder.force(true);
+        }
+    }
+
+    /// why: a link fails where a file is already, and a rename that looks first can be overtaken; but not
+    /// every file system has links
+    private void moveTo(Path target) throws IOException {
+        try {
+            Files.createLink(target, file);
+            Files.delete(file);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (FileSystemException | UnsupportedOperationException e) {
+            Files.move(file, target);
         }
     }
 

@@ -80,6 +80,7 @@ class ArchiveTest {
         answer(answered, "a");
         asked("Two?");
 
+        Files.createDirectory(home.resolve("backups"));
         Backup backup = backup("backups/one.db");
 
         assertThat(backup.isSound()).isTrue();
@@ -101,7 +102,7 @@ class ArchiveTest {
         Credentials.Issued ended = credentials.issue(CredentialKind.AGENT, "ended", MAXI);
         SealingKey key = store.access().currentKey(Duration.ofDays(1), new Random(4));
         asked("One?");
-        Backup backup = backup("backups/one.db");
+        Backup backup = backup("one.db");
         credentials.revoke(ended.credential().id(), MAXI);
 
         String bytes = Files.readString(backup.file(), ISO_8859_1);
