@@ -2,6 +2,7 @@ package sayso.app;
 
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.Setting;
@@ -50,7 +51,7 @@ final class ServerWiring {
         return address.toString();
     }
 
-    DecisionDesk desk(DecisionIds ids, DeskPolicy policy) {
+    DecisionDesk desk(DecisionIds ids, Supplier<DeskPolicy> policy) {
         PostgresStore store = PostgresStore.open(address, options);
         return new LocalDesk(store, ids, policy, store.clock());
     }

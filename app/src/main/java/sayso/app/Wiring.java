@@ -10,12 +10,14 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
+import sayso.app.home.LiveSettings;
 import sayso.app.home.Origin;
 import sayso.app.home.Setting;
 import sayso.app.home.Settings;
@@ -31,6 +33,7 @@ import sayso.app.setup.Tokens;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteNotices;
@@ -114,12 +117,17 @@ public final class Wiring implements Invocation, AutoCloseable {
     }
 
     private DecisionDesk ownDesk() {
-        return usesFile() ? deskOf(home) : server().desk(ids(), settings().policy());
+        return usesFile() ? deskOf(home) : server().desk(ids(), policy());
+    }
+
+    /// As it stands when it is asked for: a server of an agent and an inbox stay for days.
+    private Supplier<DeskPolicy> policy() {
+        return LiveSettings.policy(home, environment, clock())::now;
     }
 
     @Override
     public DecisionDesk deskOf(Home other) {
-        return new LocalDesk(storeOf(other, clock()), ids(), settings().policy(), clock());
+        return new LocalDesk(storeOf(other, clock()), ids(), policy(), clock());
     }
 
     @Override
