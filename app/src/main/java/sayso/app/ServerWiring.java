@@ -2,6 +2,7 @@ package sayso.app;
 
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.ScratchStore;
 import sayso.app.home.Setting;

@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.Console;
 import sayso.app.console.Invocation;
@@ -17,6 +18,7 @@ import sayso.app.console.ScratchStore;
 import sayso.app.console.StoreUse;
 import sayso.app.home.AgentAnswers;
 import sayso.app.home.Home;
+import sayso.app.home.LiveSettings;
 import sayso.app.home.Origin;
 import sayso.app.home.Setting;
 import sayso.app.home.Settings;
@@ -32,6 +34,7 @@ import sayso.app.setup.Tokens;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionIds;
 import sayso.core.decision.DecisionStore;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.hub.client.RemoteAnalyses;
 import sayso.hub.client.RemoteNotices;
@@ -132,10 +135,10 @@ public final class Wiring implements Invocation, AutoCloseable {
         HomeStore own = homeStore();
         if (use == StoreUse.LISTS && own.isFresh()) {
             return new LocalDesk(
-                    new EmptyStore(clock(), own.absence()), ids(), settings().policy(), clock());
+                    new EmptyStore(clock(), own.absence()), ids(), policy(), clock());
         }
         SharedStore store = own.open(use);
-        return new LocalDesk(store, ids(), settings().policy(), store.clock());
+        return new LocalDesk(store, ids(), policy(), store.clock());
     }
 
     @Override
@@ -147,9 +150,14 @@ public final class Wiring implements Invocation, AutoCloseable {
         return new HomeStore(home(), settings().database(), environment, serves, clock());
     }
 
+    /// As it stands when it is asked for: a server of an agent and an inbox stay for days.
+    private Supplier<DeskPolicy> policy() {
+        return LiveSettings.policy(home(), environment, clock())::now;
+    }
+
     @Override
     public DecisionDesk deskOf(Home other) {
-        return new LocalDesk(storeOf(other, clock()), ids(), settings().policy(), clock());
+        return new LocalDesk(storeOf(other, clock()), ids(), policy(), clock());
     }
 
     @Override

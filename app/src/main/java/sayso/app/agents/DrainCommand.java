@@ -30,6 +30,9 @@ import sayso.wire.hook.HookReply;
             "next hook of the session, or sayso inject ack. Without one it is printed again after",
             "two minutes, five times at most, under the same tag.",
             "",
+            "As a hook it takes the session from the payload on standard input, where neither",
+            "--session nor the environment says it.",
+            "",
             "Exit code 0 with messages, 1 without; with --quiet always 0.",
             ""
         },
@@ -92,11 +95,12 @@ public final class DrainCommand implements Command {
                             "--format is plain or hook, and --max-chars at least 200",
                             "see: sayso inject drain --help"));
         }
-        Optional<String> named = session.named(invocation);
+        Optional<String> named =
+                session.named(invocation).or(() -> SentSession.in(invocation.console().in()));
         if (named.isEmpty() && quiet) {
             return ExitCode.DONE;
         }
-        String id = session.required(invocation);
+        String id = named.orElseGet(() -> session.required(invocation));
         invocation.desk().closeOverdue();
         return Queues.with(
                 invocation,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.console.Invocation;
+import sayso.app.home.LiveSettings;
 import sayso.core.analysis.call.CallFault;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.analysis.cycle.CycleId;
@@ -128,7 +129,11 @@ public final class OwnAnalyses implements AnalysisCalls, AutoCloseable {
                                 new Inboxes(
                                         new DecisionIds(
                                                 invocation.settings().idPrefix().value(), random),
-                                        invocation.settings().policy()));
+                                        LiveSettings.policy(
+                                                        invocation.home(),
+                                                        invocation.environment(),
+                                                        invocation.time())
+                                                ::now));
                 door = known;
             }
             return known;

@@ -50,10 +50,24 @@ final class WatchCommand implements Command {
     private boolean notify;
 
     @Option(
-            names = {"--url", "--rpc", "--rpc-addr"},
+            names = "--url",
             paramLabel = "URL",
             description = "Watch the decisions of that hub, as with SAYSO_URL.")
     private @Nullable String url;
+
+    @Option(
+            names = "--rpc",
+            arity = "0..1",
+            fallbackValue = "",
+            paramLabel = "URL",
+            description = {
+                "The same. Without an address, the hub of SAYSO_URL; where that is not set, your",
+                "own decisions, which a hub here serves."
+            })
+    private @Nullable String rpc;
+
+    @Option(names = "--rpc-addr", paramLabel = "URL", description = "The same as --url.")
+    private @Nullable String rpcAddress;
 
     WatchCommand(Invocation invocation) {
         this.invocation = invocation;
@@ -64,13 +78,22 @@ final class WatchCommand implements Command {
         return output;
     }
 
+    private @Nullable String address() {
+        if (url != null) {
+            return url;
+        }
+        String named = rpcAddress == null ? rpc : rpcAddress;
+        return named == null || named.isBlank() ? null : named;
+    }
+
     @Override
     public int run(Printer printer) throws InterruptedException {
-        Invocation there = url == null ? invocation : invocation.over(url);
         if (output.json()) {
             throw new RefusedException(
                     Failure.usage("watch is for people", "list what waits: sayso ls --json"));
         }
+        String address = address();
+        Invocation there = address == null ? invocation : invocation.over(address);
         Prompting prompting = new Prompting(there, printer);
         Face face = printer.face();
         try (Dialogue terminal = prompting.terminal(OTHERWISE);

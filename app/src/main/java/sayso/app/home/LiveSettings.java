@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.core.decision.DeskPolicy;
 
 /// What follows from the settings as they stand now, for a process that stays and is asked often: the
 /// file is read again only when it is another one. Safe for use by many threads.
@@ -50,6 +51,12 @@ public final class LiveSettings<T> {
     private record Stamp(@Nullable Object file, FileTime at, long size) {}
 
     private record Seen<T>(Stamp stamp, T value) {}
+
+    /// What the person's settings allow.
+    public static LiveSettings<DeskPolicy> policy(
+            Home home, Map<String, String> environment, InstantSource time) {
+        return new LiveSettings<>(home, environment, time, Settings::policy);
+    }
 
     public T now() {
         Optional<Stamp> stamp = stamp();

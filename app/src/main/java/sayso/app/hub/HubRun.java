@@ -19,6 +19,7 @@ import sayso.app.extension.Grounds;
 import sayso.app.extension.find.ExtensionOptions;
 import sayso.app.home.Home;
 import sayso.app.home.HubSettings;
+import sayso.app.home.LiveSettings;
 import sayso.app.home.NoticeSettings;
 import sayso.app.home.Settings;
 import sayso.app.notify.Notifying;
@@ -35,6 +36,7 @@ import sayso.core.decision.AskPreferences;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.DecisionId;
 import sayso.core.decision.DecisionIds;
+import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.LocalDesk;
 import sayso.core.decision.StoreException;
 import sayso.core.delivery.Outbox;
@@ -122,11 +124,13 @@ final class HubRun implements AutoCloseable {
         SecureRandom random = new SecureRandom();
         Instant started = invocation.time().instant();
         this.log = new HubLog(invocation.home().logs().resolve("hub.log"), invocation.time());
+        LiveSettings<DeskPolicy> policy =
+                LiveSettings.policy(invocation.home(), invocation.environment(), invocation.time());
         DecisionDesk own =
                 new LocalDesk(
                         store,
                         new DecisionIds(invocation.settings().idPrefix().value(), random),
-                        invocation.settings().policy(),
+                        policy::now,
                         store.clock());
         this.reach = new Reach(invocation, () -> own, portals());
         this.desk = reach.over(own);
@@ -147,7 +151,7 @@ final class HubRun implements AutoCloseable {
                         random,
                         new Inboxes(
                                 new DecisionIds(invocation.settings().idPrefix().value(), random),
-                                invocation.settings().policy()));
+                                policy::now));
         this.mcp = mcp(invocation, launches, AnalysisCalls.over(analyses.analyses()), random);
         this.portal =
                 new Portal(

@@ -21,7 +21,7 @@ public final class OwnPlans implements AutoCloseable {
     private final Invocation invocation;
     private @Nullable SharedStore store;
     private @Nullable RemotePlans elsewhere;
-    private @Nullable Plans own;
+    private final RandomGenerator random = new SecureRandom();
 
     public OwnPlans(Invocation invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
@@ -29,7 +29,7 @@ public final class OwnPlans implements AutoCloseable {
 
     public synchronized PlanDesk desk() {
         RemotePlans known = elsewhere;
-        if (known == null && own == null) {
+        if (known == null && store == null) {
             known = invocation.remotePlans().orElse(null);
             elsewhere = known;
         }
@@ -38,14 +38,14 @@ public final class OwnPlans implements AutoCloseable {
 
     /// Those of this person's own store, for who is the host of its own sessions.
     public synchronized Plans own() {
-        Plans known = own;
-        if (known == null) {
-            SharedStore opened = invocation.ownStore();
+        SharedStore opened = store;
+        if (opened == null) {
+            opened = invocation.ownStore();
             store = opened;
-            known = over(opened, invocation.home(), invocation.settings(), new SecureRandom());
-            own = known;
         }
-        return known;
+        // why: an agent's server stays for days, and goes by the settings as they stand
+        Settings now = Settings.read(invocation.home(), invocation.environment());
+        return over(opened, invocation.home(), now, random);
     }
 
     /// Over a store that is open already.

@@ -13,6 +13,7 @@ import sayso.app.command.RefusedException;
 import sayso.app.console.ExitCode;
 import sayso.app.console.Invocation;
 import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.KnownSettings;
 import sayso.wire.settings.SettingChange;
 import sayso.wire.settings.SettingInForce;
 import sayso.wire.settings.SettingsReply;
@@ -22,8 +23,8 @@ import sayso.wire.settings.SettingsReply;
         header = "Set one setting.",
         description = {
             "",
-            "Everything else in settings.json stays as it is. What asks next obeys. Only a",
-            "person may.",
+            "Everything else in settings.json stays as it is. What runs obeys at once, but for",
+            "what it takes at its start, which this says. Only a person may.",
             ""
         },
         footer = {
@@ -91,6 +92,11 @@ public final class SettingsSetCommand implements Command {
             printer.document(SettingsReply.one(now));
         } else {
             printer.line(SettingsListCommand.line(now));
+            if (KnownSettings.AT_START.contains(name)) {
+                printer.warn(
+                        "what runs goes by it when it starts anew; for the hub: sayso hub stop, then"
+                                + " sayso hub start");
+            }
             if (now.origin() == SettingInForce.Origin.VARIABLE) {
                 printer.warn(now.place() + " is set and beats settings.json");
             }

@@ -277,6 +277,43 @@ class HookFaceTest {
     }
 
     @Test
+    void asAHookItDrainsTheSessionThatThePayloadNames() {
+        String id = cli.request("-p", "What next?", "-o", "Tests", "-o", "Ship", "-r", "1");
+        cli.run("decision", "resolve", id, "--choice", "2");
+        Cli nameless = cli.with("SAYSO_SESSION_ID", "").with("CLAUDE_CODE_SESSION_ID", "");
+
+        assertThat(nameless.run("inject", "drain").exitCode()).isEqualTo(64);
+        assertThat(nameless.runWith("{\"session_id\":7}", "inject", "drain").exitCode())
+                .isEqualTo(64);
+        assertThat(nameless.runWith("{\"session_id\":\"s-2\"}", "inject", "drain").exitCode())
+                .isEqualTo(1);
+        assertThat(
+                        nameless.runWith(
+                                        "{\"session_id\":\"s-1\",\"tool_name\":\"Bash\"}",
+                                        "inject",
+                                        "drain",
+                                        "--json")
+                                .out())
+                .startsWith("{\"session\":\"s-1\",\"entries\":[{\"id\":\"inj-");
+    }
+
+    @Test
+    void watchTakesRpcWithAnAddressAndWithout() {
+        for (String[] words :
+                new String[][] {
+                    {"watch", "--rpc", "--json"},
+                    {"watch", "--rpc", "http://127.0.0.1:1", "--json"},
+                    {"watch", "--rpc-addr=http://127.0.0.1:1", "--json"},
+                    {"watch", "--url", "http://127.0.0.1:1", "--json"}
+                }) {
+            assertThat(cli.run(words).out())
+                    .as(String.join(" ", words))
+                    .contains("watch is for people");
+        }
+        assertThat(cli.run("watch", "--url").err()).contains("'--url'").doesNotContain("rpc");
+    }
+
+    @Test
     void whateverComesInTheReplyIsOneObjectAndTheCodeIsZero() throws Exception {
         cli.setting(STRICT);
         for (String payload :

@@ -3,6 +3,7 @@ package sayso.core.decision;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Carries out one change inside a transaction: closes what is overdue, asks the rules, writes the
 /// row by compare-and-set, appends the event, and moves or frees waiting work. The only place that
@@ -13,14 +14,15 @@ final class Changing {
         Change about(Decision decision);
     }
 
-    private final DeskPolicy policy;
+    private final Supplier<DeskPolicy> policy;
 
-    Changing(DeskPolicy policy) {
+    /// @param policy as it stands at each change
+    Changing(Supplier<DeskPolicy> policy) {
         this.policy = policy;
     }
 
     DeskPolicy policy() {
-        return policy;
+        return policy.get();
     }
 
     ChangeResult change(DecisionTransaction transaction, DecisionId id, Actor by, Wish wish) {
@@ -32,7 +34,7 @@ final class Changing {
         Change change = wish.about(row.get());
         Decision decision =
                 Claiming.endsMoment(change) ? released(transaction, row.get()) : row.get();
-        return switch (Transitions.apply(decision, change, policy, transaction.now())) {
+        return switch (Transitions.apply(decision, change, policy(), transaction.now())) {
             case Step.Moved moved -> seenBy(by, write(transaction, decision, moved));
             case Step.Unchanged _ ->
                     new ChangeResult.Accepted(
@@ -59,7 +61,7 @@ final class Changing {
 
     /// The decision with its claim, if it has one, made its outcome before its moment is over.
     Decision released(DecisionTransaction transaction, Decision decision) {
-        return Transitions.apply(decision, new Change.ReleaseClaim(), policy, transaction.now())
+        return Transitions.apply(decision, new Change.ReleaseClaim(), policy(), transaction.now())
                         instanceof Step.Moved moved
                 ? write(transaction, decision, moved).decision()
                 : decision;
@@ -85,7 +87,7 @@ final class Changing {
         Optional<Decision> decision = current(transaction, id);
         Change due = new Change.Escalate();
         if (decision.isEmpty()
-                || !(Transitions.apply(decision.get(), due, policy, transaction.now())
+                || !(Transitions.apply(decision.get(), due, policy(), transaction.now())
                         instanceof Step.Moved moved)) {
             return false;
         }
@@ -121,7 +123,7 @@ final class Changing {
                 new Change.PassDeadline(
                         TimeoutDefault.isDeclared(decision)
                                 && !heldBy(transaction, decision.id()).isEmpty());
-        Step step = Transitions.apply(decision, passing, policy, transaction.now());
+        Step step = Transitions.apply(decision, passing, policy(), transaction.now());
         return step instanceof Step.Moved moved
                 ? Optional.of(write(transaction, decision, moved).decision())
                 : Optional.empty();

@@ -15,7 +15,7 @@ public final class InnerDesk {
     public InnerDesk(DecisionTransaction transaction, DecisionIds ids, DeskPolicy policy) {
         this.transaction = requireNonNull(transaction, "transaction is null");
         this.ids = requireNonNull(ids, "ids is null");
-        this.changing = new Changing(policy);
+        this.changing = new Changing(() -> policy);
     }
 
     public AskResult ask(Ask ask) {

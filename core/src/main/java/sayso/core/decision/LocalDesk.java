@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// The desk over a store in reach of this process. It runs the rules inside the store's
@@ -19,7 +20,6 @@ public final class LocalDesk implements DecisionDesk {
 
     private final DecisionStore store;
     private final DecisionIds ids;
-    private final DeskPolicy policy;
     private final InstantSource clock;
     private final Changing changing;
     private final Sweeping sweeping;
@@ -28,11 +28,19 @@ public final class LocalDesk implements DecisionDesk {
     /// @param clock the store's clock as far as it can be read without a transaction; judges
     ///     nothing, only says how long to sleep
     public LocalDesk(DecisionStore store, DecisionIds ids, DeskPolicy policy, InstantSource clock) {
+        this(store, ids, () -> policy, clock);
+    }
+
+    /// @param policy as it stands when it is asked for, for a process that stays
+    public LocalDesk(
+            DecisionStore store,
+            DecisionIds ids,
+            Supplier<DeskPolicy> policy,
+            InstantSource clock) {
         this.store = requireNonNull(store, "store is null");
         this.ids = requireNonNull(ids, "ids is null");
-        this.policy = requireNonNull(policy, "policy is null");
         this.clock = requireNonNull(clock, "clock is null");
-        this.changing = new Changing(policy);
+        this.changing = new Changing(requireNonNull(policy, "policy is null"));
         this.sweeping = new Sweeping(store, changing, clock);
         this.wait = new AnswerWait(store, changing, clock);
     }
@@ -206,7 +214,7 @@ public final class LocalDesk implements DecisionDesk {
         closeOverdue();
         Instant now = clock.instant();
         return store.count(
-                new DecisionCounts.Wish(query, now, now.minus(policy.openAfterTimeout())));
+                new DecisionCounts.Wish(query, now, now.minus(policy().openAfterTimeout())));
     }
 
     @Override
@@ -327,7 +335,7 @@ public final class LocalDesk implements DecisionDesk {
 
     @Override
     public DeskPolicy policy() {
-        return policy;
+        return changing.policy();
     }
 
     @Override

@@ -47,7 +47,6 @@ import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTime;
 import sayso.wire.api.LaunchBody;
 import sayso.wire.api.LaunchReply;
-import sayso.wire.api.PolicyReply;
 import sayso.wire.api.ProblemReply;
 import sayso.wire.api.SeatReply;
 import sayso.wire.api.WorkBody;
@@ -66,7 +65,7 @@ public final class RemoteDesk implements DecisionDesk {
     private final RemoteBatches batches;
     private final RemoteDue due;
     private final RemoteLists lists;
-    private volatile @Nullable DeskPolicy policy;
+    private final RemotePolicy policy;
 
     /// Sends nothing yet.
     ///
@@ -81,6 +80,7 @@ public final class RemoteDesk implements DecisionDesk {
         this.batches = new RemoteBatches(calls, replies);
         this.due = new RemoteDue(calls, replies);
         this.lists = new RemoteLists(calls, replies);
+        this.policy = new RemotePolicy(calls, replies);
     }
 
     @Override
@@ -350,16 +350,7 @@ public final class RemoteDesk implements DecisionDesk {
 
     @Override
     public DeskPolicy policy() {
-        DeskPolicy known = policy;
-        if (known == null) {
-            known =
-                    replies.read(
-                                    replies.good(calls.call(Request.get("/api/policy")).reply()),
-                                    PolicyReply::read)
-                            .policy();
-            policy = known;
-        }
-        return known;
+        return policy.now();
     }
 
     @Override

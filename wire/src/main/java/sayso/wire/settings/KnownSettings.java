@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import sayso.core.decision.EscalationPolicy;
 import sayso.core.decision.EscalationStep;
@@ -201,6 +202,18 @@ public final class KnownSettings {
                     new KnownSetting(HUB_FOR_HOOKS, TRUTH, true, false, "SAYSO_HUB_FOR_HOOKS"),
                     KnownSetting.plain("hub_requests_per_second", new Whole(1, 1_000_000), 500L),
                     KnownSetting.plain("hub_toolset", new Word(TOOLSETS), TOOLSETS.getFirst()));
+
+    /// Which of them what runs goes by only when it starts anew; all others count at once.
+    public static final Set<String> AT_START =
+            Set.of(
+                    "id_prefix",
+                    "database",
+                    EXTENSIONS,
+                    "hub_port",
+                    "hub_hosts",
+                    "hub_idle_minutes",
+                    "hub_requests_per_second",
+                    "hub_toolset");
 
     /// How agents are held to asking before they end a turn.
     public static final List<KnownSetting> OF_TURNS =

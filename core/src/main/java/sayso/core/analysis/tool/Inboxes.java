@@ -3,6 +3,7 @@ package sayso.core.analysis.tool;
 import static java.util.Objects.requireNonNull;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import sayso.core.analysis.cycle.Cycle;
 import sayso.core.decision.DecisionIds;
@@ -10,7 +11,7 @@ import sayso.core.decision.DeskPolicy;
 import sayso.core.decision.InnerDesk;
 
 /// How decisions are named and judged where analyses ask people.
-public record Inboxes(DecisionIds ids, DeskPolicy policy) {
+public record Inboxes(DecisionIds ids, Supplier<DeskPolicy> policy) {
     public Inboxes {
         requireNonNull(ids, "ids is null");
         requireNonNull(policy, "policy is null");
@@ -18,12 +19,13 @@ public record Inboxes(DecisionIds ids, DeskPolicy policy) {
 
     /// As where nobody set anything.
     public static Inboxes standard(RandomGenerator random) {
-        return new Inboxes(new DecisionIds(DecisionIds.PREFIX, random), DeskPolicy.STANDARD);
+        return new Inboxes(new DecisionIds(DecisionIds.PREFIX, random), () -> DeskPolicy.STANDARD);
     }
 
     /// The inbox in the transaction of one call.
     CallInbox of(AnalysisTransaction transaction, ToolCall call) {
-        return new CallInbox(new InnerDesk(transaction.decisions(), ids, policy), policy, call);
+        DeskPolicy now = policy.get();
+        return new CallInbox(new InnerDesk(transaction.decisions(), ids, now), now, call);
     }
 
     /// The same of a deed that is no call.
@@ -46,7 +48,9 @@ public record Inboxes(DecisionIds ids, DeskPolicy policy) {
                         id ->
                                 transaction
                                         .decision(id)
-                                        .map(one -> InnerDesk.asOf(one, policy, transaction.now())),
+                                        .map(one ->
+                                                InnerDesk.asOf(
+                                                        one, policy.get(), transaction.now())),
                         transaction.now())
                 .cycle();
     }

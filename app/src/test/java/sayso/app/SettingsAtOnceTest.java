@@ -1,0 +1,122 @@
+package sayso.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sayso.app.laws.Repository;
+import sayso.wire.settings.KnownSetting;
+import sayso.wire.settings.KnownSettings;
+import tools.jackson.databind.JsonNode;
+
+/// A hub that runs goes by what a person sets, at once or from its next start on, and says which.
+class SettingsAtOnceTest {
+    private static final String ASK =
+            "{\"title\":\"Which?\",\"prompt\":\"One of two.\",\"urgency\":\"high\","
+                    + "\"options\":[{\"id\":\"a\",\"label\":\"A\"},{\"id\":\"b\",\"label\":\"B\"}]%s}";
+
+    @TempDir private Path folder;
+    private AnalysisHome home;
+
+    @BeforeEach
+    void start() throws Exception {
+        home = AnalysisHome.in(folder);
+    }
+
+    @AfterEach
+    void stop() {
+        home.close();
+    }
+
+    @Test
+    void whatIsAllowedAndWhatHappensWhileDecisionsWaitCountsAtOnce() throws Exception {
+        assertThat(untilNext(asked(""))).isEqualTo(Duration.ofMinutes(15));
+
+        set("escalation.high", "1h remind");
+        set("timeout_range", "90,120");
+
+        assertThat(untilNext(asked(""))).isEqualTo(Duration.ofHours(1));
+        assertThat(asked(",\"timeout_seconds\":600").toString()).contains("lowered to 120");
+        set("escalation.high", "2h remind");
+        assertThat(untilNext(asked(""))).isEqualTo(Duration.ofHours(2));
+    }
+
+    @Test
+    void whatCountsFromTheNextStartOnIsSaid() throws Exception {
+        for (KnownSetting known : KnownSettings.OF_THE_HOME) {
+            McpProcess.Said said =
+                    McpProcess.run(
+                            home.environment(),
+                            "settings",
+                            "set",
+                            known.name(),
+                            InTexts.of(known.standard()));
+            assertThat(said.code()).as(known.name() + said).isZero();
+            assertThat(said.out() + said.err())
+                    .as(known.name())
+                    .satisfies(text ->
+                            assertThat(text.contains("starts anew"))
+                                    .isEqualTo(KnownSettings.AT_START.contains(known.name())));
+        }
+    }
+
+    @Test
+    void thePageNamesTheSame() {
+        String page = Repository.read("docs/reference/settings.md");
+        String sentence =
+                page.substring(
+                        page.indexOf("A setting counts at once"),
+                        page.indexOf("What counts, first"));
+        List<String> named =
+                Pattern.compile("`([a-z_]+)`")
+                        .matcher(sentence)
+                        .results()
+                        .map(MatchResult::group)
+                        .map(name -> name.substring(1, name.length() - 1))
+                        .toList();
+
+        assertThat(named).containsExactlyInAnyOrderElementsOf(KnownSettings.AT_START);
+    }
+
+    private void set(String name, String value) {
+        McpProcess.Said said = McpProcess.run(home.environment(), "settings", "set", name, value);
+        assertThat(said.code()).as(said.toString()).isZero();
+    }
+
+    /// When somebody is reminded of a decision that was just asked.
+    private Duration untilNext(JsonNode asked) throws Exception {
+        JsonNode record =
+                home.read(
+                        "/api/decisions/"
+                                + asked.at("/decision/id").stringValue()
+                                + "?form=record");
+        return Duration.between(
+                Instant.parse(record.at("/escalation/since").stringValue()),
+                Instant.parse(record.at("/escalation/next_at").stringValue()));
+    }
+
+    private JsonNode asked(String more) throws Exception {
+        HttpResponse<String> reply =
+                home.send(home.agent(), "POST", "/api/decisions", ASK.formatted(more));
+        assertThat(reply.statusCode()).as(reply.body()).isEqualTo(201);
+        return AnalysisHome.json(reply.body());
+    }
+
+    /// A value as somebody types it.
+    private static final class InTexts {
+        static String of(Object value) {
+            return value instanceof List<?> list
+                    ? String.join(",", list.stream().map(String::valueOf).toList())
+                    : String.valueOf(value);
+        }
+    }
+}
