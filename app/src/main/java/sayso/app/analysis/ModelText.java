@@ -75,7 +75,25 @@ record ModelText(CaseNames names) {
                             + ", above it "
                             + names.alternatives(one.leadersAbove()));
         }
+        List<WeightSensitivity.Crossing> all = sensitivity.crossings();
+        List<AlternativeId> least =
+                all.isEmpty() ? sensitivity.leaderIds() : all.getFirst().leadersBelow();
+        List<AlternativeId> most =
+                all.isEmpty() ? sensitivity.leaderIds() : all.getLast().leadersAbove();
+        end(lines, 0, sensitivity.leadersAt0(), least);
+        end(lines, 1, sensitivity.leadersAt1(), most);
         return lines;
+    }
+
+    /// Who leads at an end, where others do beside it.
+    private void end(
+            List<String> lines,
+            double weight,
+            List<AlternativeId> leaders,
+            List<AlternativeId> beside) {
+        if (!leaders.equals(beside)) {
+            lines.add("  At " + share(weight) + " " + names.alternatives(leaders));
+        }
     }
 
     List<String> of(RankAcceptability acceptability) {

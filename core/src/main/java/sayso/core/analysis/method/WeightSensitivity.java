@@ -9,8 +9,8 @@ import sayso.core.analysis.table.ObjectiveId;
 /// At which weights of one objective the leader changes, the others keeping their proportions.
 ///
 /// @param crossings the least weight first; only where other alternatives lead on the other side
-/// @param stableFrom the next crossing below the present weight, else 0
-/// @param stableTo the next one above, else 1
+/// @param stableFrom the least weight with the present leaders: the next crossing below, else 0
+/// @param stableTo the greatest one: the next crossing above, else 1; the present weight where they lead at it alone
 public record WeightSensitivity(
         double currentWeight,
         List<AlternativeId> leaderIds,
@@ -64,14 +64,31 @@ public record WeightSensitivity(
                             ? Math.min(to, crossing.weight())
                             : to;
         }
+        List<AlternativeId> now = leaders(play, lines, current);
+        // why: where lines meet at 0 or at 1 there is no other side, and those who tie there do so nowhere else
+        if (Equality.equal(current, 0) && !now.equals(leaders(play, lines, inside(candidates, 0)))) {
+            to = 0;
+        }
+        if (Equality.equal(current, 1) && !now.equals(leaders(play, lines, inside(candidates, 1)))) {
+            from = 1;
+        }
         return new WeightSensitivity(
                 current,
-                leaders(play, lines, current),
+                now,
                 crossings,
                 from,
                 to,
                 leaders(play, lines, 0),
                 leaders(play, lines, 1));
+    }
+
+    /// A weight between this end and the candidate next to it.
+    private static double inside(List<Double> candidates, double end) {
+        double next = 1 - end;
+        if (!candidates.isEmpty()) {
+            next = end == 0 ? candidates.getFirst() : candidates.getLast();
+        }
+        return (end + next) / 2;
     }
 
     private static List<AlternativeId> leaders(InPlay play, WeightLines lines, double weight) {

@@ -45,6 +45,45 @@ class WeightSensitivityTest {
         assertThat(found.leadersAt1()).containsExactly(id(0));
     }
 
+    @Test
+    void whoTiesAtAnEndAloneIsStableThereAlone() {
+        DecisionTable table =
+                measured(
+                        List.of(scaled(1, 0, 5, 0.0), scaled(2, 0, 5, 1.0)),
+                        measures(1, 5),
+                        measures(0, 5));
+
+        WeightSensitivity first = found(WeightSensitivity.of(table, objectiveId(1), true));
+        assertThat(first.leaderIds()).containsExactly(id(0), id(1));
+        assertThat(first.stableFrom()).isEqualTo(0);
+        assertThat(first.stableTo()).isEqualTo(0);
+        assertThat(first.leadersAt1()).containsExactly(id(0));
+
+        WeightSensitivity second = found(WeightSensitivity.of(table, objectiveId(2), true));
+        assertThat(second.leaderIds()).containsExactly(id(0), id(1));
+        assertThat(second.stableFrom()).isEqualTo(1);
+        assertThat(second.stableTo()).isEqualTo(1);
+        assertThat(second.leadersAt0()).containsExactly(id(0));
+    }
+
+    @Property(tries = 100)
+    void whereItIsStableTheLeadersAreThoseOfNow(
+            @ForAll @Size(9) List<@IntRange(max = 3) Integer> cells,
+            @ForAll @IntRange(max = 4) int quarters) {
+        double weight = quarters / 4.0;
+        DecisionTable table = table(cells, weight, (1 - weight) / 2, (1 - weight) / 2);
+        WeightSensitivity found = found(WeightSensitivity.of(table, objectiveId(1), true));
+
+        double middle = (found.stableFrom() + found.stableTo()) / 2;
+        WeightSensitivity moved =
+                found(
+                        WeightSensitivity.of(
+                                table(cells, middle, (1 - middle) / 2, (1 - middle) / 2),
+                                objectiveId(1),
+                                true));
+        assertThat(moved.leaderIds()).isEqualTo(found.leaderIds());
+    }
+
     @Property(tries = 100)
     void betweenTheCrossingsALongScanFindsTheSameLeaders(
             @ForAll @Size(9) List<@IntRange(max = 10) Integer> cells) {
