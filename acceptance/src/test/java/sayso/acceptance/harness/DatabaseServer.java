@@ -1,23 +1,63 @@
 package sayso.acceptance.harness;
 
+import static java.util.Objects.requireNonNull;
+
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.store.postgres.PostgresAddress;
 
 /// A real PostgreSQL of a test's own.
 public final class DatabaseServer implements AutoCloseable {
-    private final EmbeddedPostgres server;
+    private EmbeddedPostgres server;
+    private final @Nullable Path data;
 
-    private DatabaseServer(EmbeddedPostgres server) {
+    private DatabaseServer(EmbeddedPostgres server, @Nullable Path data) {
         this.server = server;
+        this.data = data;
     }
 
     public static DatabaseServer start() throws IOException {
-        return new DatabaseServer(EmbeddedPostgres.start());
+        return new DatabaseServer(EmbeddedPostgres.start(), null);
+    }
+
+    /// One that can be killed, with its data in this folder.
+    public static DatabaseServer mortal(Path data) throws IOException {
+        return new DatabaseServer(begin(data, 0), data);
+    }
+
+    /// SIGKILL, by its id: it recovers from its log when it starts again.
+    public void kill() throws IOException {
+        Path file = requireNonNull(data, "not made to be killed").resolve("postmaster.pid");
+        long pid = Long.parseLong(Files.readAllLines(file).getFirst().strip());
+        ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
+        List<ProcessHandle> serving = process.descendants().toList();
+        process.destroyForcibly();
+        serving.forEach(ProcessHandle::destroyForcibly);
+        Eventually.holds(
+                "the database server is gone",
+                () -> !process.isAlive() && serving.stream().noneMatch(ProcessHandle::isAlive));
+        server.close(); // why: it holds a lock on the data, though there is nothing left to stop
+    }
+
+    /// Starts what was killed, at the same address.
+    public void startAgain() throws IOException {
+        server = begin(requireNonNull(data, "not made to be killed"), port());
+    }
+
+    private static EmbeddedPostgres begin(Path data, int port) throws IOException {
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setPort(port)
+                .start();
     }
 
     public int port() {

@@ -111,7 +111,7 @@ final class WeightsForm {
         return switch (WeightSensitivity.of(table, one.id(), false)) {
             case Outcome.Refused<WeightSensitivity> _ -> "";
             case Outcome.Found<WeightSensitivity>(WeightSensitivity found) -> {
-                if (found.crossings().isEmpty()) {
+                if (found.stableFrom() == 0 && found.stableTo() == 1) {
                     yield words.of("weights.never", names.letters(found.leaderIds()));
                 }
                 yield words.of(
