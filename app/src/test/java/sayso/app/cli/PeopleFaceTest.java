@@ -98,6 +98,27 @@ class PeopleFaceTest {
         assertThat(cli.run("decision", "list").out()).contains("Topics: 0 of 2 answered");
         assertThat(cli.run("answer", two, "1").err())
                 .contains("this asks 2 topics, each with an answer of its own");
+
+        String three =
+                collected(
+                        "{\"id\":\"a\",\"problem\":\"A?\",\"suggestions\":["
+                                + "{\"value\":\"all\",\"label\":\"All of it\"},"
+                                + "{\"value\":\"less\",\"label\":\"Less\"}]},"
+                                + "{\"id\":\"b\",\"problem\":\"B?\"}");
+        assertThat(cli.run("decision", "show", three).out())
+                .contains("     1. All of it\n     2. Less\n", "To resolve: sayso answer " + three)
+                .doesNotContain("--choice");
+    }
+
+    @Test
+    void optionsThatReadTheSameAreRefused() {
+        for (String other : new String[] {"Ship it", "ship  IT", "Ship\u200B it", "\uFF33hip it"}) {
+            Result refused =
+                    cli.run("decision", "request", "-p", "Go?", "-o", "Ship it", "-o", other);
+            assertThat(refused.exitCode()).as(other).isEqualTo(3);
+            assertThat(refused.err()).contains("reads like that of options[0]");
+        }
+        assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
     }
 
     private String collected(String decisions) {
