@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -111,6 +112,23 @@ class PeopleFaceTest {
     }
 
     @Test
+    void aQuestionThatIsPlainlyUnquotedIsShownBackBeforeItIsAsked() throws Exception {
+        Result bare = cli.run("ask", "Deploy", "build", "42?", "ship", "hold");
+        assertThat(bare.exitCode()).isEqualTo(3);
+        assertThat(bare.err())
+                .contains("This asks \"Deploy\" with the options build, 42?, ship, hold.")
+                .contains("sayso ask \"Deploy build 42?\" ship hold");
+        TypedTerminal no = new TypedTerminal("no");
+        assertThat(cli.at(no).run("ask", "Deploy", "build", "42?", "ship").exitCode()).isEqualTo(3);
+        assertThat(cli.at(Optional::empty).run("ls").out()).isEqualTo("Nothing is waiting.\n");
+
+        CompletableFuture<Result> asking = cli.start("ask", "Deploy", "42?", "no?", "--yes");
+        String id = awaitOpen();
+        cli.run("answer", id, "42?");
+        assertThat(asking.get().out()).isEqualTo("42?\n");
+    }
+
+    @Test
     void optionsThatReadTheSameAreRefused() {
         for (String other : new String[] {"Ship it", "ship  IT", "Ship\u200B it", "\uFF33hip it"}) {
             Result refused =
@@ -185,7 +203,7 @@ class PeopleFaceTest {
         String third = cli.request("-p", "Drop all?", "-o", "drop", "--destructive");
         String fourth = cli.request("-p", "Drop it?", "-o", "drop", "--destructive");
         assertThat(
-                        cli.at(java.util.Optional::empty)
+                        cli.at(Optional::empty)
                                 .run("decision", "resolve", third, fourth, "--choice", "1")
                                 .exitCode())
                 .isEqualTo(3);
