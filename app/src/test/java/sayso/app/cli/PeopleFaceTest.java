@@ -64,8 +64,7 @@ class PeopleFaceTest {
         assertThat(cli.run("ls").out())
                 .startsWith("Nothing is waiting.\nExpired; an answer is still taken:\n🔴 " + old);
         assertThat(cli.run("status").out())
-                .isEqualTo(
-                        "Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
+                .isEqualTo("Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
         assertThat(cli.run("status", "--format", "tmux").out()).isEmpty();
 
         String low = cli.request("-p", "Low?", "-o", "a", "-u", "low");
@@ -169,7 +168,8 @@ class PeopleFaceTest {
 
         Result near = cli.run("answer", id, "rdis");
         assertThat(near.exitCode()).isEqualTo(3);
-        assertThat(near.err()).contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
+        assertThat(near.err())
+                .contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
         assertThat(cli.run("answer", id, "something else").err())
                 .contains("'something else' is no option; choose 1-2");
         assertThat(cli.run("show", id).out()).contains("[PENDING]");
@@ -178,7 +178,8 @@ class PeopleFaceTest {
 
     @Test
     void whatIsDestructiveIsMarkedAndAskedOnceMore() {
-        String id = cli.request("-p", "Drop orders_old?", "-o", "drop", "-o", "keep", "--destructive");
+        String id =
+                cli.request("-p", "Drop orders_old?", "-o", "drop", "-o", "keep", "--destructive");
         assertThat(cli.run("ls").out()).contains(id + "  Destructive: Drop orders_old?");
         assertThat(cli.run("decision", "list").out()).contains("Destructive: Drop orders_old?");
         assertThat(cli.run("show", id).out()).contains("⚠ Destructive, cannot be undone");
@@ -216,7 +217,9 @@ class PeopleFaceTest {
     @Test
     void anAgentsAnswerToWhatIsDestructiveIsRefusedAndLoggedAndNotAskedFor() {
         String id = cli.request("-p", "Drop?", "-o", "drop", "--destructive");
-        Result agent = cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java")).run("answer", id, "1");
+        Result agent =
+                cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
+                        .run("answer", id, "1");
         assertThat(agent.exitCode()).isEqualTo(3);
         assertThat(agent.err()).doesNotContain("confirm");
         assertThat(cli.under(FakeProcesses.alone()).run("log").out()).contains(id);

@@ -49,10 +49,7 @@ final class Dialogue {
     Decision beside(Decision decision, InputRequests requests, Wait wait)
             throws InterruptedException {
         Thread asking =
-                Thread.ofVirtual()
-                        .name("dialogue")
-                        .start(() ->
-                                askAndAnswer(decision, requests));
+                Thread.ofVirtual().name("dialogue").start(() -> askAndAnswer(decision, requests));
         try {
             return wait.await();
         } finally {
@@ -64,10 +61,7 @@ final class Dialogue {
     /// Takes what a client brought back from the round before.
     void take(Decision decision, Round round, InputResponses responses) {
         Duration taken = Duration.between(round.asked(), door.desk().get().now());
-        responses
-                .elicited(Elicitation.KEY)
-                .ifPresent(
-                        result -> answer(decision, result, taken));
+        responses.elicited(Elicitation.KEY).ifPresent(result -> answer(decision, result, taken));
     }
 
     private void askAndAnswer(Decision decision, InputRequests requests) {
