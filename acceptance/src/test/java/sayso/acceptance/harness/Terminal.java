@@ -141,5 +141,11 @@ public final class Terminal implements AutoCloseable {
     @Override
     public void close() {
         tmux("kill-server");
+        try {
+            Files.deleteIfExists(socket);
+            Files.deleteIfExists(socket.getParent());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

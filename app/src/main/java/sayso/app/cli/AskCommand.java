@@ -68,6 +68,7 @@ final class AskCommand implements Command {
 
     @Override
     public int run(Printer printer) throws InterruptedException {
+        wanted.requireQuoted(invocation);
         DecisionDesk desk = invocation.desk();
         Asker asker = Askers.of(invocation.environment(), identity, null, invocation.user());
         Problems problems = new Problems();

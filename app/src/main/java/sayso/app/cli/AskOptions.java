@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import sayso.app.command.Confirmation;
 import sayso.app.console.Invocation;
 import sayso.core.decision.AskLimits;
 import sayso.core.decision.AskRequest;
@@ -71,6 +72,41 @@ final class AskOptions {
             names = "--destructive",
             description = "An option deletes, overwrites, publishes or spends; it is asked twice.")
     private boolean destructive;
+
+    @Option(
+            names = "--yes",
+            description = "Ask it as it stands, where it looks as if quotes were forgotten.")
+    private boolean yes;
+
+    /// Shows a question back that is plainly unquoted: it is one word, and one of its options ends as a
+    /// question does.
+    void requireQuoted(Invocation invocation) {
+        int end = 0;
+        while (end < options.size() && !options.get(end).strip().endsWith("?")) {
+            end++;
+        }
+        boolean word = question.strip().chars().noneMatch(Character::isWhitespace);
+        if (yes || !word || question.strip().endsWith("?") || end == options.size()) {
+            return;
+        }
+        List<String> words = new ArrayList<>(List.of(question));
+        words.addAll(options.subList(0, end + 1));
+        String meant =
+                "sayso ask \""
+                        + String.join(" ", words)
+                        + "\" "
+                        + String.join(" ", options.subList(end + 1, options.size()));
+        Confirmation.require(
+                invocation,
+                "This asks \""
+                        + SafeText.line(question)
+                        + "\" with the options "
+                        + SafeText.line(String.join(", ", options))
+                        + ". Quotes put it otherwise: "
+                        + SafeText.line(meant).strip()
+                        + ".",
+                "yes");
+    }
 
     List<String> blocks() {
         return blocks.stream().map(String::strip).filter(item -> !item.isEmpty()).toList();

@@ -18,10 +18,12 @@ import sayso.app.console.Invocation;
 import sayso.app.hub.HubPortals;
 import sayso.app.reach.Announcing;
 import sayso.app.reach.Reachable;
+import sayso.core.decision.Actor;
 import sayso.core.decision.Answer;
 import sayso.core.decision.Ask;
 import sayso.core.decision.AskResult;
 import sayso.core.decision.Asker;
+import sayso.core.decision.ChangeResult;
 import sayso.core.decision.Decision;
 import sayso.core.decision.DecisionDesk;
 import sayso.core.decision.Problem;
@@ -111,8 +113,36 @@ final class CollectCommand implements Command {
                             ? ask(request, before, desk, asker, problems)
                             : goOn(request, before, desk, asker, problems);
             asked.warnings().forEach(printer::warn);
-            return answered(asked, desk, asker, here, printer);
+            return answered(goneOn(asked, desk, here, printer), desk, asker, here, printer);
         }
+    }
+
+    /// After a pause the person goes first: who runs this at a terminal of their own goes on with it.
+    /// Anybody else waits until that person does.
+    private AskResult.Asked goneOn(
+            AskResult.Asked asked,
+            DecisionDesk desk,
+            @Nullable Dialogue terminal,
+            Printer printer) {
+        Decision decision = asked.decision();
+        if (!decision.isPaused()) {
+            return asked;
+        }
+        @Nullable Actor actor =
+                terminal == null
+                        ? null
+                        : Answerer.of(invocation, Surface.TERMINAL, terminal).actor();
+        if (actor instanceof Actor.Person
+                && desk.goOn(decision.id(), Answer.EMPTY, actor)
+                        instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
+            printer.remark("It was paused; this goes on with it.");
+            return new AskResult.Asked(open, asked.existing(), asked.warnings());
+        }
+        printer.remark(
+                "It is paused: the person wants to talk first. This waits until they go on with:"
+                        + " sayso answer "
+                        + decision.id());
+        return asked;
     }
 
     private int answered(

@@ -28,6 +28,7 @@ import sayso.core.delivery.Notice;
 import sayso.core.delivery.NoticeKind;
 import sayso.core.delivery.NoticeState;
 import sayso.core.questionnaire.Collection;
+import sayso.core.questionnaire.LoneTopic;
 import sayso.terminal.Ages;
 import sayso.terminal.EndingText;
 import sayso.terminal.SafeText;
@@ -178,6 +179,7 @@ final class DecisionText {
             TopicAnswer said = progress.answers().get(topic.id());
             printer.line("  " + (i + 1) + ". " + SafeText.line(topic.label()));
             quote(topic.question().prompt());
+            topicOptions(topic.question(), said);
             if (said != null) {
                 printer.line(
                         "     "
@@ -197,6 +199,20 @@ final class DecisionText {
                             + " wants to talk first, "
                             + Ages.ago(Duration.between(pause.at(), now))
                             + (pause.wishedAt() == null ? "" : "; the asker would like to go on"));
+        }
+    }
+
+    private void topicOptions(Question question, @Nullable TopicAnswer said) {
+        for (int i = 0; i < question.options().size(); i++) {
+            Option option = question.options().get(i);
+            boolean chosen = said != null && said.chosen().contains(option.id());
+            printer.line(
+                    "     "
+                            + (i + 1)
+                            + ". "
+                            + SafeText.line(option.label())
+                            + (option.recommended() ? " (Recommended)" : "")
+                            + (chosen ? " " + printer.signs().done() + " CHOSEN" : ""));
         }
     }
 
@@ -263,7 +279,9 @@ final class DecisionText {
             if (decision.claim() != null) {
                 field("Answered", EndingText.claimed(decision.claim(), now));
             }
-            printer.line("To resolve: " + wayToAnswer);
+            boolean sitting = Collection.isOne(decision) && LoneTopic.of(decision).isEmpty();
+            printer.line(
+                    "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             return;
         }
         printer.line("Resolution: " + EndingText.of(decision, now));

@@ -45,7 +45,8 @@ final class OpenDecisions {
                 oldest = oldest == null || asked.isBefore(oldest) ? asked : oldest;
             }
         }
-        return new StatusReply(counts, first, oldest, desk.now(), awaySince, total(desk.count(expired)));
+        return new StatusReply(
+                counts, first, oldest, desk.now(), awaySince, total(desk.count(expired)));
     }
 
     static DecisionQuery query(DecisionDesk desk) {

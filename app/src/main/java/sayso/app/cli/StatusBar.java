@@ -71,7 +71,8 @@ enum StatusBar {
         String age = Ages.brief(status.oldest());
         return Optional.of(
                 switch (this) {
-                    case TMUX -> literal(count + " " + age + ": " + Headline.of(first, SHORT_TITLE));
+                    case TMUX ->
+                            literal(count + " " + age + ": " + Headline.of(first, SHORT_TITLE));
                     case STARSHIP -> count + " " + age;
                     case CLAUDE ->
                             "Sayso: "

@@ -45,8 +45,7 @@ final class UndoLine implements AutoCloseable {
 
     /// Empty where an answer counts at once.
     static Optional<UndoLine> open(Invocation invocation, Printer printer, Decision decision) {
-        ScreenHost host =
-                Surroundings.of(invocation, invocation.desk(), printer.face(), false);
+        ScreenHost host = Surroundings.of(invocation, invocation.desk(), printer.face(), false);
         ScreenHost.Wishes wishes = host.wishes(decision.question());
         if (printer.json()
                 || !wishes.undo().isPositive()
@@ -94,7 +93,8 @@ final class UndoLine implements AutoCloseable {
                 case UndoMoment.End.TakenBack _ -> null;
             };
         } catch (IOException e) {
-            return new PromptEnding.Sent(accepted); // why: the terminal hung up, and the answer stands
+            return new PromptEnding.Sent(
+                    accepted); // why: the terminal hung up, and the answer stands
         } finally {
             inline.clear(raw.size().columns());
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,8 +64,7 @@ class PeopleFaceTest {
         assertThat(cli.run("ls").out())
                 .startsWith("Nothing is waiting.\nExpired; an answer is still taken:\n🔴 " + old);
         assertThat(cli.run("status").out())
-                .isEqualTo(
-                        "Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
+                .isEqualTo("Nothing is waiting. 1 expired and still takes an answer: sayso ls\n");
         assertThat(cli.run("status", "--format", "tmux").out()).isEmpty();
 
         String low = cli.request("-p", "Low?", "-o", "a", "-u", "low");
@@ -98,6 +98,44 @@ class PeopleFaceTest {
         assertThat(cli.run("decision", "list").out()).contains("Topics: 0 of 2 answered");
         assertThat(cli.run("answer", two, "1").err())
                 .contains("this asks 2 topics, each with an answer of its own");
+
+        String three =
+                collected(
+                        "{\"id\":\"a\",\"problem\":\"A?\",\"suggestions\":["
+                                + "{\"value\":\"all\",\"label\":\"All of it\"},"
+                                + "{\"value\":\"less\",\"label\":\"Less\"}]},"
+                                + "{\"id\":\"b\",\"problem\":\"B?\"}");
+        assertThat(cli.run("decision", "show", three).out())
+                .contains("     1. All of it\n     2. Less\n", "To resolve: sayso answer " + three)
+                .doesNotContain("--choice");
+    }
+
+    @Test
+    void aQuestionThatIsPlainlyUnquotedIsShownBackBeforeItIsAsked() throws Exception {
+        Result bare = cli.run("ask", "Deploy", "build", "42?", "ship", "hold");
+        assertThat(bare.exitCode()).isEqualTo(3);
+        assertThat(bare.err())
+                .contains("This asks \"Deploy\" with the options build, 42?, ship, hold.")
+                .contains("sayso ask \"Deploy build 42?\" ship hold");
+        TypedTerminal no = new TypedTerminal("no");
+        assertThat(cli.at(no).run("ask", "Deploy", "build", "42?", "ship").exitCode()).isEqualTo(3);
+        assertThat(cli.at(Optional::empty).run("ls").out()).isEqualTo("Nothing is waiting.\n");
+
+        CompletableFuture<Result> asking = cli.start("ask", "Deploy", "42?", "no?", "--yes");
+        String id = awaitOpen();
+        cli.run("answer", id, "42?");
+        assertThat(asking.get().out()).isEqualTo("42?\n");
+    }
+
+    @Test
+    void optionsThatReadTheSameAreRefused() {
+        for (String other : new String[] {"Ship it", "ship  IT", "Ship\u200B it", "\uFF33hip it"}) {
+            Result refused =
+                    cli.run("decision", "request", "-p", "Go?", "-o", "Ship it", "-o", other);
+            assertThat(refused.exitCode()).as(other).isEqualTo(3);
+            assertThat(refused.err()).contains("reads like that of options[0]");
+        }
+        assertThat(cli.run("ls").out()).isEqualTo("Nothing is waiting.\n");
     }
 
     private String collected(String decisions) {
@@ -130,7 +168,8 @@ class PeopleFaceTest {
 
         Result near = cli.run("answer", id, "rdis");
         assertThat(near.exitCode()).isEqualTo(3);
-        assertThat(near.err()).contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
+        assertThat(near.err())
+                .contains("'rdis' is no option; did you mean redis?", "--text 'rdis'");
         assertThat(cli.run("answer", id, "something else").err())
                 .contains("'something else' is no option; choose 1-2");
         assertThat(cli.run("show", id).out()).contains("[PENDING]");
@@ -139,7 +178,8 @@ class PeopleFaceTest {
 
     @Test
     void whatIsDestructiveIsMarkedAndAskedOnceMore() {
-        String id = cli.request("-p", "Drop orders_old?", "-o", "drop", "-o", "keep", "--destructive");
+        String id =
+                cli.request("-p", "Drop orders_old?", "-o", "drop", "-o", "keep", "--destructive");
         assertThat(cli.run("ls").out()).contains(id + "  Destructive: Drop orders_old?");
         assertThat(cli.run("decision", "list").out()).contains("Destructive: Drop orders_old?");
         assertThat(cli.run("show", id).out()).contains("⚠ Destructive, cannot be undone");
@@ -164,7 +204,7 @@ class PeopleFaceTest {
         String third = cli.request("-p", "Drop all?", "-o", "drop", "--destructive");
         String fourth = cli.request("-p", "Drop it?", "-o", "drop", "--destructive");
         assertThat(
-                        cli.at(java.util.Optional::empty)
+                        cli.at(Optional::empty)
                                 .run("decision", "resolve", third, fourth, "--choice", "1")
                                 .exitCode())
                 .isEqualTo(3);
@@ -177,7 +217,9 @@ class PeopleFaceTest {
     @Test
     void anAgentsAnswerToWhatIsDestructiveIsRefusedAndLoggedAndNotAskedFor() {
         String id = cli.request("-p", "Drop?", "-o", "drop", "--destructive");
-        Result agent = cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java")).run("answer", id, "1");
+        Result agent =
+                cli.under(new FakeProcesses().then(1, 1, "claude").then(1, 1, "java"))
+                        .run("answer", id, "1");
         assertThat(agent.exitCode()).isEqualTo(3);
         assertThat(agent.err()).doesNotContain("confirm");
         assertThat(cli.under(FakeProcesses.alone()).run("log").out()).contains(id);

@@ -10,6 +10,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,7 +76,24 @@ public final class ExtensionJar {
 
     /// Writes it.
     public Path in(Path folder, String fileName) throws IOException {
-        Path work = Files.createTempDirectory("extension");
+        Files.createDirectories(folder);
+        Path work = Files.createTempDirectory(folder.toAbsolutePath(), ".extension");
+        try {
+            return written(work, folder.resolve(fileName));
+        } finally {
+            delete(work);
+        }
+    }
+
+    private static void delete(Path work) throws IOException {
+        try (Stream<Path> all = Files.walk(work)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+
+    private Path written(Path work, Path jar) throws IOException {
         List<String> words = new ArrayList<>();
         words.addAll(List.of("-proc:none", "-d", work.resolve("classes").toString()));
         words.addAll(List.of("-cp", place(Extension.class) + ":" + place(NullMarked.class)));
@@ -86,8 +104,6 @@ public final class ExtensionJar {
             words.add(file.toString());
         }
         compile(words);
-        Files.createDirectories(folder);
-        Path jar = folder.resolve(fileName);
         try (OutputStream out = Files.newOutputStream(jar);
                 ZipOutputStream zip = new ZipOutputStream(out)) {
             for (Map.Entry<String, String> file : files.entrySet()) {

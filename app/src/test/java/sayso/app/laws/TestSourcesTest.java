@@ -20,6 +20,20 @@ class TestSourcesTest {
         assertThat(JavaSources.parsed(files)).flatMap(HonestTests::brokenIn).isEmpty();
     }
 
+    /// Whoever makes one outside of a `@TempDir` takes it away again, and stands here.
+    @Test
+    void temporaryFoldersAreMadeWhereTheyAreTakenAway() throws IOException {
+        List<String> takingAway =
+                List.of("UpgradeTest.java", "Terminal.java", "TestSourcesTest.java");
+        for (Path file : Repository.testSources()) {
+            assertThat(Files.readString(file))
+                    .as(file.toString())
+                    .matches(text ->
+                            takingAway.contains(String.valueOf(file.getFileName()))
+                                    || !text.contains("createTempDirectory(\""));
+        }
+    }
+
     @Test
     void rejectsSleepingSkippingAndAssuming() {
         assertThat(HonestTests.brokenIn(JavaSources.sample("sources/Dozing.java")))

@@ -128,8 +128,7 @@ public final class InMemoryStore implements DecisionStore {
     public List<Decision> find(DecisionQuery query) {
         Comparator<Decision> order =
                 switch (query.order()) {
-                    case URGENT_FIRST ->
-                            query.timedOutSince() == null ? LIST_ORDER : WAITING_FIRST;
+                    case URGENT_FIRST -> query.timedOutSince() == null ? LIST_ORDER : WAITING_FIRST;
                     case LAST_ENDED_FIRST -> LAST_ENDED;
                 };
         return locked(() -> {

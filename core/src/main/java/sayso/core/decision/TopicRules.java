@@ -127,6 +127,7 @@ final class TopicRules {
                         problems, path + "[" + i + "].ref", option.ref(), AskLimits.TITLE);
             }
         }
+        LabelRules.check(options, path, problems);
         return seen.keySet();
     }
 

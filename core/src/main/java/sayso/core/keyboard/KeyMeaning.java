@@ -22,7 +22,14 @@ public enum KeyMeaning {
             INBOX,
             PORTAL_LIST,
             PORTAL_PAGE),
-    ENDS("Home, End", "the first, the last", QUESTION, QUESTIONNAIRE, INBOX, PORTAL_LIST, PORTAL_PAGE),
+    ENDS(
+            "Home, End",
+            "the first, the last",
+            QUESTION,
+            QUESTIONNAIRE,
+            INBOX,
+            PORTAL_LIST,
+            PORTAL_PAGE),
     PAGE("PgUp, PgDn", "a screenful further", QUESTION, QUESTIONNAIRE, INBOX),
     SIDEWAYS(
             "Left, Right",
@@ -39,7 +46,12 @@ public enum KeyMeaning {
             INBOX,
             PORTAL_LIST,
             PORTAL_PAGE),
-    CHOOSE("Space", "choose, or take it back; in the inbox mark it", QUESTION, QUESTIONNAIRE, INBOX),
+    CHOOSE(
+            "Space",
+            "choose, or take it back; in the inbox mark it",
+            QUESTION,
+            QUESTIONNAIRE,
+            INBOX),
     SEND(
             "Enter",
             "confirm and go on; where nothing is left to ask, send",

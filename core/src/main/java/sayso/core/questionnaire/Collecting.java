@@ -2,6 +2,7 @@ package sayso.core.questionnaire;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,30 @@ public final class Collecting {
         }
         return goOn(found, known(ask.question()), agent(ask))
                 .<AskResult>map(AskResult.Rejected::new)
-                .orElseGet(() -> new AskResult.Asked(current(found, ask), true, ask.warnings()));
+                .orElseGet(
+                        () -> new AskResult.Asked(current(found, ask), true, warnings(found, ask)));
+    }
+
+    /// What the asker says is known by now cannot be put into what a person has before them.
+    private static List<String> warnings(Decision found, Ask ask) {
+        List<String> late = new ArrayList<>();
+        for (Topic topic : ask.question().topics()) {
+            TopicAnswer now = topic.initial();
+            TopicAnswer put = found.question().topic(topic.id()).map(Topic::initial).orElse(null);
+            if (now != null && (put == null || !saysTheSame(put, now))) {
+                late.add(topic.id().value());
+            }
+        }
+        if (found.isPaused() || late.isEmpty()) {
+            return ask.warnings();
+        }
+        List<String> warnings = new ArrayList<>(ask.warnings());
+        warnings.add(
+                "initial answers that came while "
+                        + found.id()
+                        + " waits already are not shown to the person: "
+                        + String.join(", ", late));
+        return warnings;
     }
 
     /// Says of a questionnaire that its asker would like to go on, if it is paused.

@@ -48,12 +48,7 @@ final class Changing {
                 call,
                 acting,
                 call.desk()
-                        .answer(
-                                decision.id(),
-                                body.answer(),
-                                by,
-                                body.seenDigest(),
-                                body.undo()));
+                        .answer(decision.id(), body.answer(), by, body.seenDigest(), body.undo()));
     }
 
     /// The body says nothing: there is one claim at most.

@@ -40,8 +40,7 @@ record MailText(String subject, String body) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
-                    new MailText(
-                            "[DECISION] " + marked(decision, title), call(decision, gates));
+                    new MailText("[DECISION] " + marked(decision, title), call(decision, gates));
             case REMINDER ->
                     new MailText(
                             "[DECISION REMINDER] " + marked(decision, title),

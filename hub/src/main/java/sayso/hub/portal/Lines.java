@@ -49,8 +49,7 @@ final class Lines {
 
     /// What becomes of a late answer: only a session that still runs is told by itself.
     static String late(Decision decision, Words words) {
-        return words.of(
-                decision.asker().sessionId() == null ? "line.late" : "line.late_session");
+        return words.of(decision.asker().sessionId() == null ? "line.late" : "line.late_session");
     }
 
     /// `2 of 4 answered`; empty where there is nothing to count.

@@ -422,8 +422,7 @@ class ChoicePageTest {
         Decision decision =
                 portal.ask(
                         question("Drop orders_old?")
-                                .withTerms(
-                                        new RequestedTerms(null, null, null, null, true, null)));
+                                .withTerms(new RequestedTerms(null, null, null, null, true, null)));
 
         assertThat(portal.choicePage(decision))
                 .contains("id=\"risk\"", "Destructive · cannot be undone")
@@ -437,8 +436,7 @@ class ChoicePageTest {
         assertThat(asked.body()).contains("id=\"risk-confirm\">Second</button>");
 
         String named = confirms(asked.body());
-        HttpResponse<String> other =
-                send(decision, "answer", "choice", "a", "confirm", named);
+        HttpResponse<String> other = send(decision, "answer", "choice", "a", "confirm", named);
         assertThat(portal.now(decision).claim()).isNull();
         assertThat(other.body()).contains("id=\"risk-confirm\">First</button>");
 

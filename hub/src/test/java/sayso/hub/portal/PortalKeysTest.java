@@ -16,7 +16,8 @@ import sayso.core.keyboard.KeyScreen;
 
 /// The portal's scripts have the keys that the table gives them, and no other.
 class PortalKeysTest {
-    private static final Pattern ROW = Pattern.compile("^ {4}\"?([A-Za-z]+|.)\"?: ", Pattern.MULTILINE);
+    private static final Pattern ROW =
+            Pattern.compile("^ {4}\"?([A-Za-z]+|.)\"?: ", Pattern.MULTILINE);
 
     /// As browsers name them.
     private static final Map<String, String> NAMES =
@@ -45,8 +46,7 @@ class PortalKeysTest {
     }
 
     private static String script() throws IOException {
-        return Files.readString(
-                Path.of("src/main/resources/sayso/hub/portal/assets/keys.js"));
+        return Files.readString(Path.of("src/main/resources/sayso/hub/portal/assets/keys.js"));
     }
 
     private static Set<String> keys(String function) {

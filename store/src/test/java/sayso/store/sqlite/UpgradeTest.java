@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -59,6 +60,11 @@ class UpgradeTest {
         List<String> statements = new ArrayList<>();
         Released.write(FIRST, file);
         MigratingProcess.open(file, statements::add).close();
+        try (Stream<Path> left = Files.walk(folder)) {
+            for (Path each : left.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
         return IntStream.rangeClosed(1, statements.size());
     }
 

@@ -120,10 +120,10 @@ sealed interface Entry {
                 ? new Words(words)
                 : NearOption.of(words, question).isPresent()
                         ? new NotUnderstood(NearOption.none(words, question))
-                : new NotUnderstood(
-                        "this question takes no own words; choose 1-"
-                                + question.options().size()
-                                + ", or type discuss or cancel and say why");
+                        : new NotUnderstood(
+                                "this question takes no own words; choose 1-"
+                                        + question.options().size()
+                                        + ", or type discuss or cancel and say why");
     }
 
     /// An option by its number, id or label.

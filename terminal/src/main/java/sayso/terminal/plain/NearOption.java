@@ -62,8 +62,7 @@ final class NearOption {
                         Math.min(
                                 cost[i - 1][j - 1] + same,
                                 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
-                boolean swapped =
-                        i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                boolean swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
                 if (swapped) {
                     cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
                 }

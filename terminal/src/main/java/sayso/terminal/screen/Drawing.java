@@ -39,7 +39,11 @@ final class Drawing {
         List<Line> head = new ArrayList<>();
         add(head, "", SafeText.line(question.title()), Line.Role.TITLE);
         if (state.ways().risk().asksAgain()) {
-            add(head, "", view.marks().warning() + state.ways().risk().sentence(), Line.Role.DANGER);
+            add(
+                    head,
+                    "",
+                    view.marks().warning() + state.ways().risk().sentence(),
+                    Line.Role.DANGER);
         }
         add(head, "", about(), view.hurry() == 0 ? Line.Role.DIM : hurried());
         List<Line> foot = new ArrayList<>();

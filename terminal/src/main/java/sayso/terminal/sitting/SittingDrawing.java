@@ -33,8 +33,7 @@ final class SittingDrawing {
         Paper head = new Paper(view);
         title(head);
         if (state.ways().risk().asksAgain()) {
-            head.add(
-                    view.marks().warning() + state.ways().risk().sentence(), Line.Role.DANGER);
+            head.add(view.marks().warning() + state.ways().risk().sentence(), Line.Role.DANGER);
         }
         if (!(state.focus() instanceof Focus.Paused) && !state.isLone()) {
             new TabRow(state, glyphs).draw(head);

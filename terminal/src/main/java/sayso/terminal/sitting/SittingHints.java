@@ -19,8 +19,7 @@ final class SittingHints {
             case Focus.Help _ -> List.of("any key goes back");
             case Focus.Confirming _ ->
                     List.of(
-                            "y sends "
-                                    + Sayings.sent(state.soFar(), state.soFar().handedOver()),
+                            "y sends " + Sayings.sent(state.soFar(), state.soFar().handedOver()),
                             "any other key goes back");
             case Focus.Pausing _ ->
                     List.of(

@@ -152,9 +152,7 @@ final class SittingKeys {
     }
 
     private static Step leaving(SittingState state, String text) {
-        return text.equals("q")
-                ? new Step(state, new Wish.Leave())
-                : Step.to(state);
+        return text.equals("q") ? new Step(state, new Wish.Leave()) : Step.to(state);
     }
 
     static Step noNotes(SittingState state) {

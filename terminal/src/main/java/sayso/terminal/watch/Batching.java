@@ -54,10 +54,12 @@ final class Batching {
                         none
                                 ? "None of them takes it. Esc goes back."
                                 : undo(from).isPositive()
-                                        ? key + " sends it to all of these or to none. For "
+                                        ? key
+                                                + " sends it to all of these or to none. For "
                                                 + undo(from).toSeconds()
                                                 + " s u takes all of it back."
-                                        : key + " sends it to all of these or to none. It cannot be"
+                                        : key
+                                                + " sends it to all of these or to none. It cannot be"
                                                 + " taken back."));
         return new News.Leafed(
                 new Leaf(

@@ -102,6 +102,8 @@ final class RowText {
         boolean hurry = row.pending() && due != null && due.isBefore(now.plusSeconds(60));
         return hurry
                 ? Line.Role.DANGER
-                : row.risk().asksAgain() || row.urgency() == Urgency.HIGH ? Line.Role.WARNING : Line.Role.TEXT;
+                : row.risk().asksAgain() || row.urgency() == Urgency.HIGH
+                        ? Line.Role.WARNING
+                        : Line.Role.TEXT;
     }
 }

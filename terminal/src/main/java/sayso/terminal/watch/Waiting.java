@@ -113,7 +113,8 @@ public record Waiting(
 
     private Waiting withBehind(boolean placed) {
         return new Waiting(
-                id, urgency, askedAt, due, pending, claimed, title, asker, blocks, placed, risk, far);
+                id, urgency, askedAt, due, pending, claimed, title, asker, blocks, placed, risk,
+                far);
     }
 
     private static String asker(Asker asker) {

@@ -142,7 +142,9 @@ final class WatchDrawing {
             visible.add(row.id());
             if (row.behind() && (i == 0 || !rows.get(i - 1).behind())) {
                 strips.add(Strip.of(Cells.fit(EXPIRED, panes.listWidth()), Line.Role.DIM));
-                if (strips.size() + rows.size() - i > panes.list() && i <= at && strips.size() > 1) {
+                if (strips.size() + rows.size() - i > panes.list()
+                        && i <= at
+                        && strips.size() > 1) {
                     strips.removeFirst(); // why: the row under the cursor is to be seen
                 }
             }

@@ -87,7 +87,8 @@ class PlainPromptTest {
         assertThat(now(decision).isPending()).isTrue();
         assertThat(terminal.screen())
                 .contains("\u26A0 Destructive, cannot be undone.")
-                .contains("\u26A0 Destructive, cannot be undone. Send \"Option a\"? Type 'yes' to send: ");
+                .contains(
+                        "\u26A0 Destructive, cannot be undone. Send \"Option a\"? Type 'yes' to send: ");
 
         type(decision, "1", "", "yes");
         assertThat(now(decision).isPending()).isFalse();
@@ -248,7 +249,8 @@ class PlainPromptTest {
         PromptEnding ending = type(now(decision), "1", "", "yes");
 
         assertThat(terminal.screen())
-                .contains("the agent moved on; a late answer is kept, and reaches it only if it asks");
+                .contains(
+                        "the agent moved on; a late answer is kept, and reaches it only if it asks");
         assertThat(((PromptEnding.Sent) ending).result().decision().outcome())
                 .isInstanceOfSatisfying(
                         Outcome.Answered.class, answered -> assertThat(answered.late()).isTrue());

@@ -75,10 +75,10 @@ class ScreenPromptTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2", "2\r", "j\r\r", "2\r\r", "2\r2", "2\rx", "2\r\u001B[B", "\r\r\r\r\r\r"})
+    @ValueSource(
+            strings = {"2", "2\r", "j\r\r", "2\r\r", "2\r2", "2\rx", "2\r\u001B[B", "\r\r\r\r\r\r"})
     void noKeyThatChoosesOrConfirmsElsewhereSendsWhatCannotBeUndone(String keys) {
-        Decision decision =
-                ask(aDecision().titled("Drop?").withOptions("a", "b").destructive());
+        Decision decision = ask(aDecision().titled("Drop?").withOptions("a", "b").destructive());
 
         terminal.press(keys).after(() -> {});
         terminal.after(() -> {
@@ -93,8 +93,7 @@ class ScreenPromptTest {
 
     @Test
     void whatCannotBeUndoneIsSentByAKeyOfItsOwnThatNamesIt() {
-        Decision decision =
-                ask(aDecision().titled("Drop?").withOptions("a", "b").irreversible());
+        Decision decision = ask(aDecision().titled("Drop?").withOptions("a", "b").irreversible());
 
         terminal.press("2").press(ENTER).after(() -> {}).press("y");
         PromptEnding ending = sit(decision);

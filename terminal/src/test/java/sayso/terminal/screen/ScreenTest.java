@@ -61,7 +61,10 @@ class ScreenTest {
     void theTableOfKeysNamesEveryKeyAndNoOther() {
         Set<String> known = new TreeSet<>();
         for (char key = '!'; key <= '~'; key++) {
-            String message = Update.press(single(), new Key.Typed(Character.toString(key))).state().message();
+            String message =
+                    Update.press(single(), new Key.Typed(Character.toString(key)))
+                            .state()
+                            .message();
             if (!message.contains("is no key here") && !Character.isDigit(key)) {
                 known.add(Character.toString(key));
             }
@@ -69,11 +72,11 @@ class ScreenTest {
         assertThat(known)
                 .isEqualTo(
                         KeyMeaning.on(KeyScreen.QUESTION)
-                                // why: they are keys only after sending, and where something is asked
+                                // why: they are keys only after sending, and where something is
+                                // asked
                                 // once more
                                 .filter(meaning ->
-                                        meaning != KeyMeaning.UNDO
-                                                && meaning != KeyMeaning.CONFIRM)
+                                        meaning != KeyMeaning.UNDO && meaning != KeyMeaning.CONFIRM)
                                 .flatMap(meaning -> meaning.keys().stream())
                                 .filter(key -> key.length() == 1)
                                 .collect(Collectors.toCollection(TreeSet::new)));

@@ -362,7 +362,8 @@ class SittingTest {
 
     @Test
     void lettersAreKeysOnlyWithAltWhereThePersonWantsThat() {
-        SittingState state = opened().with(new Ways(false, false, true, true, false, true, Risk.NONE, false));
+        SittingState state =
+                opened().with(new Ways(false, false, true, true, false, true, Risk.NONE, false));
         assertThat(press(state, "q").wish()).isEqualTo(new Wish.Nothing());
         assertThat(SittingKeys.press(state, new Key.Alt("q")).wish()).isEqualTo(new Wish.Leave());
         assertThat(press(state, "2").state().soFar().answered()).isEqualTo(1);
@@ -372,7 +373,8 @@ class SittingTest {
     void theTableOfKeysNamesEveryKeyAndNoOther() {
         Set<String> named =
                 KeyMeaning.on(KeyScreen.QUESTIONNAIRE)
-                        // why: they are keys only after sending, and where something is asked once more
+                        // why: they are keys only after sending, and where something is asked once
+                        // more
                         .filter(meaning ->
                                 meaning != KeyMeaning.UNDO && meaning != KeyMeaning.CONFIRM)
                         .flatMap(meaning -> meaning.keys().stream())

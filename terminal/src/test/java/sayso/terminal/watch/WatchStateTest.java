@@ -311,8 +311,7 @@ class WatchStateTest {
     @Test
     void choiceRationaleAndWordsStayWithTheirDecisionAndAreKept() {
         Decision first =
-                played.ask(
-                        aDecision().titled("First?").withOptions("a", "b").submittedByEnter());
+                played.ask(aDecision().titled("First?").withOptions("a", "b").submittedByEnter());
         played.clock.tick(Duration.ofSeconds(1));
         played.ask(aDecision().titled("Second?").withOptions("a", "b"));
         played.settle();
@@ -499,8 +498,7 @@ class WatchStateTest {
 
     private Decision one() {
         Decision decision =
-                played.ask(
-                        aDecision().titled("Which?").withOptions("a", "b").submittedByEnter());
+                played.ask(aDecision().titled("Which?").withOptions("a", "b").submittedByEnter());
         played.settle();
         return decision;
     }

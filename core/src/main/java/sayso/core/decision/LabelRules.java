@@ -1,0 +1,47 @@
+package sayso.core.decision;
+
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/// Labels that people can tell apart: two that read the same would make a choice mean either.
+final class LabelRules {
+    private LabelRules() {}
+
+    /// @param path of the options, as in `options`
+    static void check(List<RequestedOption> options, String path, Problems problems) {
+        Map<String, Integer> firstThatReadsSo = new HashMap<>();
+        for (int i = 0; i < options.size(); i++) {
+            String label = shown(options.get(i));
+            if (label == null || label.isBlank()) {
+                continue;
+            }
+            Integer first = firstThatReadsSo.putIfAbsent(asRead(label), i);
+            boolean sameId =
+                    first != null && Objects.equals(options.get(first).id(), options.get(i).id());
+            if (first != null && !sameId) {
+                String field = path + "[" + i + "].label";
+                problems.add(
+                        "duplicate",
+                        field,
+                        field + " '" + label + "' reads like that of " + path + "[" + first + "]");
+            }
+        }
+    }
+
+    private static @Nullable String shown(RequestedOption option) {
+        return option.label() == null || option.label().isBlank() ? option.id() : option.label();
+    }
+
+    /// Without what nobody sees, in one case, and with one way of writing each character.
+    private static String asRead(String label) {
+        String seen = HiddenCharacters.without(label).strip().replaceAll("\\s+", " ");
+        boolean plain = seen.chars().allMatch(character -> character < 0x80);
+        String written = plain ? seen : Normalizer.normalize(seen, Normalizer.Form.NFKC);
+        return written.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT);
+    }
+}
