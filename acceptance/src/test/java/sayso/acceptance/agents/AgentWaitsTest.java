@@ -36,12 +36,14 @@ class AgentWaitsTest {
 
     @Test
     @Tag("long")
+    @Tag("agents")
     void geminiHearsAnAnswerAfterThreeMinutes() {
         gemini(A_WHILE);
     }
 
     @Test
     @Tag("long")
+    @Tag("agents")
     void piHearsAnAnswerAfterThreeMinutes() {
         Product product = installed("pi");
         try (ScriptedModel model = ScriptedModel.thatCalls("provide_choice", question());

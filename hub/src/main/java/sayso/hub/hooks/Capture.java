@@ -45,13 +45,6 @@ final class Capture {
             "The person approved a plan that its file does not hold any more; propose it again.";
     private static final String CLOSED = "the agent's dialog was closed without an answer";
 
-    private static final String LET_THROUGH =
-            "opencode let it through by itself: the person had always allowed this before";
-
-    /// What opencode calls a permission that was given, for this use and for all that are like it.
-    private static final String ONCE = "once";
-    private static final String ALWAYS = "always";
-
     private static final int TRIES = 20;
 
     /// How long is waited before it is looked whether the agent is still there.
@@ -165,7 +158,9 @@ final class Capture {
                         && desk.answer(decision.id(), given.get(), person(), null)
                                 instanceof ChangeResult.Accepted;
         if (!counts) {
-            withdraw(decision, isByAgent(dialog) ? LET_THROUGH : CLOSED, agent);
+            withdraw(decision, OpencodePermission.isByAgent(dialog.tool().response())
+                            ? OpencodePermission.LET_THROUGH
+                            : CLOSED, agent);
         }
         desk.fetched(decision.id(), agent);
     }
@@ -182,30 +177,10 @@ final class Capture {
     private static Optional<Answer> given(AgentDialog dialog, Question question) {
         Object response = dialog.tool().response();
         if (dialog.is(PERMISSION)) {
-            return isByAgent(dialog) ? Optional.empty() : permission(response);
+            return OpencodePermission.given(response);
         }
         return AgentQuestion.of(dialog.tool())
                 .flatMap(asked -> OpencodeAnswers.given(asked, question, response));
-    }
-
-    /// The record says what the person said: more than once is in no option of ours.
-    private static Optional<Answer> permission(@Nullable Object response) {
-        if (!(response instanceof JsonObject object)) {
-            return Optional.empty();
-        }
-        Object reply = object.members().get("reply");
-        if (ONCE.equals(reply)) {
-            return Optional.of(AgentPermission.allowed());
-        }
-        return ALWAYS.equals(reply)
-                ? Optional.of(AgentPermission.allowedAlways(object.members().get(ALWAYS)))
-                : Optional.empty();
-    }
-
-    /// Whether the agent closed the dialog by itself, by what a person had said to another one.
-    private static boolean isByAgent(AgentDialog dialog) {
-        return dialog.tool().response() instanceof JsonObject object
-                && object.members().get("by") instanceof String;
     }
 
     /// A tool was used: if it was such a dialog, it was answered there.
